@@ -113,9 +113,8 @@ const endsTwice: ReadonlySet<string> = new Set(['security.endSession', 'push.uns
 
 /** Deletes the thing itself, not something about it. */
 function destroys({ method, path }: Operation): boolean {
-  // The hours of a team or a channel are taken away, and not the team.
-  // A link of two chats ends, not the chat that it leads to.
-  return method === 'DELETE' && path.endsWith('}') && !path.startsWith('/working-hours/') && !path.endsWith('/related/{relatedId}')
+  // The hours of a team or a channel are taken away, and not the team; a link of two chats ends, not the chat that it leads to; a tag or a name is no thing.
+  return method === 'DELETE' && /\{(?!relatedId|tag\}|name\})\w+\}$/.test(path) && !path.startsWith('/working-hours/')
 }
 
 /** Deletes or changes the thing itself. */

@@ -104,6 +104,12 @@ describe('conversations as a file', () => {
 })
 
 describe('a file', () => {
+  it('name nothing that the organisation has never had', async () => {
+    const [office, stranger] = [await given.office(), await given.office()]
+    const asked = { ...lately(), format: 'json', channelId: stranger.site.id } as const
+    await expectError(office.administrator.api.chatExports.create(asked), 'validationException')
+  })
+
   it('is its owner’s: others do not find it, and a few at a time are enough', async () => {
     const office = await given.office()
     const asked = await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' })

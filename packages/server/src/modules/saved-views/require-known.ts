@@ -1,4 +1,4 @@
-import { plainFieldValue, type SavedFilter, ValueConditions } from '@besedka/contract'
+import { plainFieldValue, ValueConditions } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -37,22 +37,26 @@ const checks: Readonly<Record<string, (db: Db, value: string) => Promise<boolean
   values: (db, words) => areValues(db, words, 'customer'),
 }
 
+type Conditions = Readonly<Record<string, unknown>>
+
 /**
- * Refuses a filter that names what the organisation has never had; what stood in it before (`was`) may be gone by now. Throws validationException
- * (`filter.…`).
+ * Refuses conditions that name what the organisation has never had; what stood in them before (`was`) may be gone by now. `path`: where they stand in
+ * the input; `valuesOf`: whose defined fields they look at. Throws validationException.
  */
-export async function requireKnown(db: Db, filter: SavedFilter, was?: SavedFilter): Promise<void> {
-  const before = new Map(Object.entries(was ?? {}))
-  const named = Object.entries(filter).filter(([name, value]) => name in checks && before.get(name) !== value)
+export async function requireKnown(
+  db: Db,
+  conditions: Conditions,
+  { was = {}, path = '', valuesOf = 'customer' }: { was?: Conditions | undefined; path?: string; valuesOf?: 'customer' | 'chat' } = {},
+): Promise<void> {
   const fields: Record<string, { key: 'invalidValue'; params: Record<string, never> }> = {}
-  for (const [name, value] of named) {
-    const isKnown = name === 'values' && filter.kind === 'search' ? areValues(db, String(value), 'chat') : checks[name]?.(db, String(value))
-    if (!(await isKnown)) fields[`filter.${name}`] = { key: 'invalidValue', params: {} }
+  for (const [name, value] of Object.entries(conditions)) {
+    if (typeof value !== 'string' || value === was[name] || !Object.hasOwn(checks, name)) continue
+    const isKnown = name === 'values' ? areValues(db, value, valuesOf) : checks[name]?.(db, value)
+    if (!(await isKnown)) fields[`${path}${name}`] = { key: 'invalidValue', params: {} }
   }
   if (Object.keys(fields).length > 0) throw new AppError('validationException', { fields })
 }
 
-/** `subject`: whose fields they are; a search looks for those of chats. */
 async function areValues(db: Db, words: string, subject: 'customer' | 'chat'): Promise<boolean> {
   const defined = new Map((await listDefinedFields(db, subject)).map((field) => [field.id, field]))
   return Object.entries(ValueConditions.parse(words)).every(([fieldId, value]) => {

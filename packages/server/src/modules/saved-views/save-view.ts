@@ -23,7 +23,7 @@ export type ViewChange = { [F in keyof NewView]?: NewView[F] | undefined }
 export async function createView(tx: Transaction, account: CurrentAccount, { name, filter, ...sharing }: NewView): Promise<SavedView> {
   const shared = await sharedAs(tx, sharing)
   requireMayChange(account, undefined, shared)
-  await requireKnown(tx.db, filter)
+  await requireKnownIn(tx, filter)
   const places = await lockPlaces(tx, account, filter.kind)
   if (places.length >= savedViewLimits.ofKind) throw new AppError('tooManySavedViewsException', { limit: savedViewLimits.ofKind })
   const row = await tx.db
@@ -53,7 +53,7 @@ export async function updateView(tx: Transaction, account: CurrentAccount, viewI
       ? { shared_with: was.shared_with, team_ids: was.team_ids }
       : await sharedAs(tx, { sharedWith: given.sharedWith ?? was.shared_with, teamIds: given.teamIds ?? was.team_ids })
   requireMayChange(account, was, shared)
-  if (given.filter) await requireKnown(tx.db, given.filter, was.filter)
+  if (given.filter) await requireKnownIn(tx, given.filter, was.filter)
   const row = await tx.db
     .updateTable('saved_views')
     .set({
@@ -99,6 +99,11 @@ export async function reorderViews(
     tellView(tx, row)
   }
   return listViews(tx.db, account)
+}
+
+/** A search looks at the fields of chats. */
+function requireKnownIn(tx: Transaction, filter: SavedFilter, was?: SavedFilter): Promise<void> {
+  return requireKnown(tx.db, filter, { was, path: 'filter.', valuesOf: filter.kind === 'search' ? 'chat' : 'customer' })
 }
 
 async function lockView(tx: Transaction, account: CurrentAccount, viewId: string): Promise<SavedViewRow> {

@@ -6,6 +6,7 @@ import { readOrganisation, type Transaction } from '../../../platform/events/tra
 import { writeSlices } from '../../../platform/files/write-slices.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
 import { exportKind, startExport, type Work } from '../../exports/index.ts'
+import { requireKnown } from '../../saved-views/index.ts'
 import { namesOf } from '../export/names-of.ts'
 import { daysOf } from '../export/words.ts'
 import { countDialogs, readDialogs } from '../list-dialogs.ts'
@@ -28,13 +29,17 @@ export const chatExportKind = exportKind({
   write: writeChats,
 })
 
-/** Has conversations made as a file; who took which along is written down. Throws accessDeniedException, exportTooLargeException, tooManyExportsException. */
+/**
+ * Has conversations made as a file; who took which along is written down. Throws accessDeniedException, validationException, exportTooLargeException,
+ * tooManyExportsException.
+ */
 export async function startChatExport(
   app: AppContext,
   tx: Transaction,
   account: CurrentAccount,
   { locale, asked }: { locale: Locale; asked: ChatExportRequest },
 ): Promise<ExportView> {
+  await requireKnown(tx.db, asked)
   const { span } = await spansOf(tx.db, asked, tx.now)
   const chats = await countDialogs(tx.db, { ...asked, span })
   const limit = asked.format === 'pdf' ? chatPdfMaximum : chatExportMaximum

@@ -3,6 +3,7 @@ import { differing } from '../../../platform/audit/differing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
+import { requireKnown } from '../../saved-views/index.ts'
 import { requireReport } from '../export/report-export.ts'
 import type { ScheduleRow } from '../tables.ts'
 import { listReaders } from './readers.ts'
@@ -16,6 +17,7 @@ import '../tables.ts'
  */
 export async function createSchedule(tx: Transaction, account: CurrentAccount, fields: ReportScheduleFields): Promise<ReportScheduleView> {
   requireReport(account, fields)
+  await requireKnown(tx.db, fields)
   await requireReaders(tx, fields.recipientIds)
   const { count } = await tx.db
     .selectFrom('report_schedules')
@@ -42,7 +44,7 @@ export async function createSchedule(tx: Transaction, account: CurrentAccount, f
 /**
  * Changes a schedule, pauses it or goes on with it. Whoever changes what is sent owns it from then on: it is made by the right of somebody who knows
  * what it says. Throws reportScheduleNotFoundException, accessDeniedException, metricRowsException,
- * accountsNotFoundException.
+ * accountsNotFoundException, validationException.
  */
 export async function updateSchedule(
   tx: Transaction,
@@ -55,6 +57,7 @@ export async function updateSchedule(
   const fields = { ...was, ...changed }
   if (fields.tab !== 'custom') fields.custom = null
   requireReport(account, fields)
+  await requireKnown(tx.db, fields, { was })
   if (change.recipientIds) await requireReaders(tx, change.recipientIds)
   const columns = toColumns(fields)
   const row = await tx.db

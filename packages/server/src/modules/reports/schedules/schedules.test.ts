@@ -176,6 +176,20 @@ describe('a schedule', () => {
     expect((await fetch(new URL('/reports/stop/nonsense', server().address))).status).toBe(404)
   })
 
+  it('names nothing that the organisation has never had; what is gone by now may stay', async () => {
+    const [office, stranger] = [await given.office(), await given.office()]
+    const { reportSchedules } = office.olga.api
+    const { id: scheduleId } = await reportSchedules.create(fieldsFor(office, { teamId: office.sales.id }))
+
+    for (const foreign of [{ channelId: stranger.site.id }, { teamId: stranger.sales.id }, { operatorId: stranger.anna.id }]) {
+      await expectError(reportSchedules.create(fieldsFor(office, foreign)), 'validationException')
+      await expectError(reportSchedules.update({ scheduleId, ...foreign }), 'validationException')
+    }
+    await office.administrator.api.teams.delete({ teamId: office.sales.id })
+
+    expect(await reportSchedules.update({ scheduleId, name: 'Former sales' })).toMatchObject({ teamId: office.sales.id })
+  })
+
   it('is for tabs of the plan, and for those who may see reports', async () => {
     const [office, poor] = [await given.office(), await given.office({ options: [] })]
 
