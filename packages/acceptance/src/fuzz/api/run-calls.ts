@@ -96,7 +96,7 @@ async function notice(
     const wholes = request.target.split('?')[0]?.split('/').slice(3, 4) ?? []
     cast.belongings.learn(call.organisation, reached, JSON.parse(text).entity, wholes)
   }
-  if (destroys(reached)) cast.belongings.deleted(request.target.split('?')[0]?.split('/').at(-1) ?? '')
+  if (destroys(reached) && !endsTwice.has(reached.id)) cast.belongings.deleted(request.target.split('?')[0]?.split('/').at(-1) ?? '')
   if (/\/logout$/.test(reached.path)) await cast.signInAgain(call.organisation, call.role)
 }
 
@@ -108,7 +108,7 @@ function leaks(cast: Cast, call: Call, request: WireRequest, text: string): Viol
   return foreign.slice(0, 1).map((one) => ({ what: 'foreign', detail: `it shows ${one} of the other organisation` }))
 }
 
-/** Whoever ends what has ended meanwhile has what they wanted: that is no coming back. */
+/** Whoever ends what has ended meanwhile, or never was, has what they wanted: that is no coming back, and says nothing of a thing. */
 const endsTwice: ReadonlySet<string> = new Set(['security.endSession', 'push.unsubscribe'])
 
 /** Deletes the thing itself, not something about it. */
