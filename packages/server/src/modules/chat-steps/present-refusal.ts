@@ -1,7 +1,6 @@
-import { type ErrorParams, errorText, isErrorCode, type Locale, type StepRefusal } from '@besedka/contract'
+import { type ErrorParams, type Locale, refusalText, type StepRefusal } from '@besedka/contract'
 
 /** A refused act for a screen, with the sentence of the act by hand. */
 export function presentRefusal({ step, type, refusal }: ErrorParams<'chatStepRefusedException'>, locale: Locale): StepRefusal {
-  const { code, params } = refusal
-  return { step, type, code, message: errorText(isErrorCode(code) ? code : 'unknownException', params, locale) }
+  return { step, type, code: refusal.code, message: refusalText(refusal, locale) }
 }

@@ -73,7 +73,7 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   const joins = comer.id !== customerId && (await isNewcomer(tx, comer, { channelId, identityId }))
   if (joins) await mergeCustomers(tx, inviter, { customerId, otherIds: [comer.id], from: {} })
   await tx.db.updateTable('bridge_links').set({ used_at: tx.now, used_by_id: identityId }).where('id', '=', link.id).execute()
-  const there = await openForInviter(tx, link, { identityId, contactValue })
+  const there = await openForInviter(tx, link, inviter, { identityId, contactValue })
   if (there)
     await noteContinuation(tx, {
       fromId: link.chat_id,
@@ -103,12 +103,13 @@ async function isNewcomer(
 async function openForInviter(
   tx: Transaction,
   link: LinkRow,
+  operator: { id: string; name: string },
   { identityId, contactValue }: Pick<Arrival, 'identityId' | 'contactValue'>,
 ): Promise<ChatRow | undefined> {
   const channel = await getChannel(tx.db, link.channel_id)
   if (!isWritable(channel)) return undefined
-  const [operator, state] = [await findOperator(tx.db, link.by_id), await lockWorking(tx, link.by_id)]
-  if (!operator || state?.status !== 'active') return undefined
+  const state = await lockWorking(tx, operator.id)
+  if (state?.status !== 'active') return undefined
   const { chat, opened } = await openChat(tx, {
     channel: { id: channel.id, teamId: channel.team_id },
     customer: await holdCustomer(tx, identityId),

@@ -1,15 +1,4 @@
-import {
-  chatStepTexts,
-  type ErrorCode,
-  type ErrorParams,
-  errorCatalogue,
-  errorText,
-  type FieldError,
-  fieldErrors,
-  fieldText,
-  isErrorCode,
-  type Locale,
-} from '@besedka/contract'
+import { type ErrorCode, errorCatalogue, errorText, fieldErrors, type Locale, toldParams } from '@besedka/contract'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { z } from 'zod'
 import { errorCodeOf, isUnavailable } from '../database/error-code.ts'
@@ -34,30 +23,8 @@ export function isDefect(answer: ErrorAnswer): boolean {
 }
 
 function answerOf(code: ErrorCode, locale: Locale, params: Record<string, unknown> = {}): ErrorAnswer {
-  const told = toldParams(code, locale, params)
+  const told = toldParams(code, params, locale)
   return { status: errorCatalogue[code].status, body: { code, message: errorText(code, told, locale), params: told } }
-}
-
-function toldParams(code: ErrorCode, locale: Locale, params: Record<string, unknown>): Record<string, unknown> {
-  if (code === 'validationException') return { fields: withSentences(params.fields, locale) }
-  if (code === 'chatStepRefusedException') return withReason(params as ErrorParams<'chatStepRefusedException'>, locale)
-  return params
-}
-
-/** Which act it was and why, in the words of the act and of its own refusal. */
-function withReason(params: ErrorParams<'chatStepRefusedException'>, locale: Locale): Record<string, unknown> {
-  const { code, params: ofRefusal } = params.refusal
-  return {
-    ...params,
-    act: chatStepTexts[params.type][locale],
-    reason: errorText(isErrorCode(code) ? code : 'unknownException', ofRefusal, locale),
-  }
-}
-
-/** Each rejected field with its sentence, for programs that have no words of their own. */
-function withSentences(fields: unknown, locale: Locale): Record<string, FieldError & { text: string }> {
-  const rejected = Object.entries(fields as ErrorParams<'validationException'>['fields'])
-  return Object.fromEntries(rejected.map(([path, { key, params }]) => [path, { key, params, text: fieldText(key, params, locale) }]))
 }
 
 /** oRPC itself throws where what goes in, or what comes out, is not as the contract says. */
