@@ -2,7 +2,8 @@ import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { cleanMacroRuns } from './index.ts'
 
 useServer()
 
@@ -89,6 +90,23 @@ describe('a macro', () => {
     await expectError(boris.api.macros.run(run), 'idempotencyConflictException')
     await boris.api.macros.run({ ...run, runId: newId() })
     expect(await said()).toHaveLength(2)
+  })
+
+  it('has its number forgotten after a week', async () => {
+    const office = await given.office()
+    const { chat } = await office.assignedChat(office.anna)
+    const macro = await office.anna.api.macros.create({ name: 'Urgent', steps: [{ type: 'priority', priority: 'urgent' }] })
+    const runId = newId()
+    await office.anna.api.macros.run({ chatId: chat.id, macroId: macro.id, runId })
+    const { database } = server()
+    const known = async () => (await database.systemPool.query('SELECT FROM macro_runs WHERE id = $1', [runId])).rows.length
+    const cleanedIn = (days: number) => cleanMacroRuns(database, new Date(Date.now() + days * 86_400_000))
+
+    await cleanedIn(6)
+    expect(await known()).toBe(1)
+    await cleanedIn(8)
+
+    expect(await known()).toBe(0)
   })
 
   it('says everything once when the same run comes twice at once', async () => {

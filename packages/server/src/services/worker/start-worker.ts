@@ -34,6 +34,7 @@ import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/in
 import { cleanRuns, runEventRules, runEventRulesJob, startEventRulePump } from '../../modules/event-rules/index.ts'
 import { createMakeExport, deleteExpiredExports, exportLanes, makeExportJob } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
+import { cleanMacroRuns } from '../../modules/macros/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
 import { cleanBridgeLinks } from '../../modules/outreach/index.ts'
@@ -134,6 +135,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanBotActionLinks', everyMinutes: 60 },
   { name: 'cleanBridgeLinks', everyMinutes: 60 },
   { name: 'cleanBegunChats', everyMinutes: 60 },
+  { name: 'cleanMacroRuns', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: 'cleanCustomerActs', everyMinutes: 60 },
   { name: 'cleanCustomerImports', everyMinutes: 60 },
@@ -203,6 +205,7 @@ export async function startWorker(
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanBotActionLinks: () => cleanBotActionLinks(app.database, app.now()),
       cleanBridgeLinks: () => cleanBridgeLinks(app.database, app.now()),
+      cleanMacroRuns: () => cleanMacroRuns(app.database, app.now()),
       cleanBegunChats: () => cleanBegunChats(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),
       cleanCrmChanges: () => cleanCrmChanges(app.database, app.now()),
