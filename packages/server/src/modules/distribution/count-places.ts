@@ -37,7 +37,8 @@ export async function countOverlooked({ database, now }: Pick<AppContext, 'datab
                   AND (free.account_id <> ALL (chats.refused_by) OR free.came_at > chats.refused_at
                        OR (chats.refusals < ${offersOfChat} AND chats.refused_at < ${restedSince}))
                   AND (free.skills @> chats.required_skills OR ${isSkillWaived}))
-      AND EXISTS (SELECT FROM channels WHERE channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id AND channels.active)
+      AND EXISTS (SELECT FROM channels WHERE channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id
+                  AND channels.active AND channels.forbidden_reason IS NULL)
     GROUP BY 1, 2, 3 ORDER BY 4 DESC LIMIT ${queuesCounted}`.execute(database.system)
   if (rows.length === 0) return 0
   const hours = await effectiveHoursOfQueues(database.system, rows)

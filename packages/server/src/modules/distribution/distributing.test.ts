@@ -86,6 +86,21 @@ describe('a chat that comes to a team which shares its chats', () => {
     expect(await standing(office, chat)).toMatchObject({ assigneeId: office.anna.id })
   })
 
+  it('rests while the type of its channel is forbidden', async () => {
+    const office = await sharingOffice()
+    const { channelPolicy } = office.administrator.api
+    const { chat } = await office.writes()
+    await channelPolicy.set({ forbidden: [{ type: 'site_chat', reason: 'By the law' }] })
+    await office.anna.comes()
+    await serve(office)
+    expect(await standing(office, chat)).toMatchObject({ state: 'waiting' })
+
+    await channelPolicy.set({ forbidden: [] })
+    await serve(office)
+
+    expect(await standing(office, chat)).toMatchObject({ assigneeId: office.anna.id })
+  })
+
   it('is left alone where the team works by hand', async () => {
     const office = await sharingOffice({ distributionMethod: 'manual' })
     await office.anna.comes()

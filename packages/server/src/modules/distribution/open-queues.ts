@@ -1,20 +1,20 @@
 import type { WorkingHours } from '@besedka/contract'
 import { isOpen } from '@besedka/contract/working-hours'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { findChannel } from '../channels/index.ts'
+import { findChannel, isWritable } from '../channels/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
 
 /** Whether chats of a channel are given out in a team at this moment. */
 export type IsOpenNow = (channelId: string, teamId: string | null) => Promise<boolean>
 
-/** Working hours by channel and team; null: it is always open; `never`: the channel is inactive, and its chats rest. */
+/** Working hours by channel and team; null: it is always open; `never`: the channel is inactive or forbidden, and its chats rest. */
 export type KnownHours = Map<string, Known>
 
 type Known = WorkingHours | null | 'never'
 
 /**
  * Tells whether chats of a channel are given out in a team at this moment: outside working hours they wait for the morning, whoever sits late, and
- * nobody could answer in an inactive channel.
+ * nobody could answer in an inactive or forbidden channel.
  * Each pair is looked up once in a round, and not at all if its hours are known from an earlier one.
  */
 export function createOpenQueues(tx: Transaction, hours: KnownHours): IsOpenNow {
@@ -22,7 +22,7 @@ export function createOpenQueues(tx: Transaction, hours: KnownHours): IsOpenNow 
 
   async function look(key: string, channelId: string, teamId: string | null): Promise<Known> {
     const [channel, itsHours] = await Promise.all([findChannel(tx.db, channelId), effectiveHours(tx.db, { channelId, teamId })])
-    const found = channel?.active ? itsHours : 'never'
+    const found = channel && isWritable(channel) ? itsHours : 'never'
     hours.set(key, found)
     return found
   }
