@@ -1,6 +1,7 @@
 import { type EventRuleFields, type EventRuleView, eventRuleLimits, newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import { refusing } from '../../platform/database/refusing.ts'
+import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -46,7 +47,7 @@ export async function updateRule(tx: Transaction, account: CurrentAccount, ruleI
   const known = await lockRules(tx)
   const was = known.find(({ id }) => id === ruleId)
   if (!was) throw new AppError('eventRuleNotFoundException')
-  const fields = { ...fieldsOf(was), ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+  const fields = { ...fieldsOf(was), ...withoutUndefined(given) }
   // One that names what is gone can still be switched off.
   if (given.steps || given.conditions || given.trigger || given.enabled) await checkFields(tx, account, fields)
   const isSwitchedOn = fields.enabled && !was.enabled
