@@ -6,7 +6,7 @@ const ranks = [
   ['authentication'],
   ['roles'],
   ['teams'],
-  ['working-hours', 'exports'],
+  ['working-hours', 'exports', 'sharing'],
   ['accounts'],
   ['presence'],
   ['api-keys', 'customers', 'categories', 'templates', 'knowledge'],

@@ -2,6 +2,7 @@ import { type ChatStep, type FieldTextKey, missingForStep } from '@besedka/contr
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import { type CurrentAccount, findOperator, listColleagues } from '../authentication/index.ts'
 import { existsCategory } from '../categories/index.ts'
 import { listCustomerStatuses } from '../customers/index.ts'
@@ -22,15 +23,13 @@ export async function checkSteps(
   account: CurrentAccount,
   { steps, forOthers, asNobody = false }: { steps: readonly ChatStep[]; forOthers: boolean; asNobody?: boolean },
 ): Promise<void> {
-  const wrong: Wrong[] = []
+  const wrong: Record<string, FieldTextKey> = {}
   for (const [place, step] of steps.entries()) {
     const forbidden = asNobody && missingForStep(step.type, account) !== undefined
     const found = forbidden ? stepForbidden : await findWrong(db, account, step, forOthers)
-    if (found) wrong.push({ field: `steps.${place}.${found.field}`, key: found.key })
+    if (found) wrong[`steps.${place}.${found.field}`] = found.key
   }
-  if (wrong.length === 0) return
-  const fields = Object.fromEntries(wrong.map(({ field, key }) => [field, { key, params: {} }]))
-  throw new AppError('validationException', { fields })
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
 async function findWrong(db: Kysely<Tables>, account: CurrentAccount, step: ChatStep, forOthers: boolean): Promise<Wrong | undefined> {

@@ -13,29 +13,18 @@ type Continuation = { fromId: string; toId: string; by: Actor; byLink: boolean }
  */
 export async function noteContinuation(tx: Transaction, { fromId, toId, by, byLink }: Continuation): Promise<ChatRow> {
   // In the order of their ids, like everybody who locks more than one.
-  const ids = [fromId, toId].toSorted()
-  const chats = new Map<string, ChatRow>()
-  for (const id of ids) {
-    const chat = await lockChatRow(tx, id)
-    if (!chat) throw new Error('A chat that goes on is gone')
-    chats.set(id, chat)
-  }
-  const tell = async (id: string, way: 'to' | 'from', otherId: string): Promise<ChatRow> => {
-    const [chat, other] = [chats.get(id), chats.get(otherId)]
-    if (!chat || !other) throw new Error('A chat that goes on is gone')
-    const after = await saveChat(tx, chat, {})
-    recordHistory(tx, 'chat.continued', {
-      before: chat,
-      after,
-      by,
-      continued: { way, chatId: otherId, channelId: other.channel_id, byLink },
-    })
+  const locked: (ChatRow | undefined)[] = []
+  for (const id of [fromId, toId].toSorted()) locked.push(await lockChatRow(tx, id))
+  const [from, to] = fromId < toId ? locked : locked.toReversed()
+  if (!from || !to) throw new Error('A chat that goes on is gone')
+  if ((await leadsTo(tx, fromId)) === toId) return to
+  const tell = async (before: ChatRow, way: 'to' | 'from', other: ChatRow): Promise<ChatRow> => {
+    const after = await saveChat(tx, before, {})
+    recordHistory(tx, 'chat.continued', { before, after, by, continued: { way, chatId: other.id, channelId: other.channel_id, byLink } })
     return after
   }
-  const there = chats.get(toId)
-  if (there && (await leadsTo(tx, fromId)) === toId) return there
-  await tell(fromId, 'to', toId)
-  return tell(toId, 'from', fromId)
+  await tell(from, 'to', to)
+  return tell(to, 'from', from)
 }
 
 /** Where a chat goes on by its last such note; undefined where that says where it came from. */

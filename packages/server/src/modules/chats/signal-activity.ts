@@ -2,7 +2,7 @@ import type { CustomerSignal, StaffSignal } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { findChannel, hasUnreadableSecret, openConnection } from '../channels/index.ts'
+import { findChannel, hasUnreadableSecret, isWritable, openConnection } from '../channels/index.ts'
 import { customerAudience, staffAudience } from './audience.ts'
 import type { ChatRow } from './chat.ts'
 import { loadChat } from './load-chat.ts'
@@ -32,7 +32,7 @@ export async function signalActivity(
 /** Asks the provider to show it. Nobody waits for that, and a provider that does not answer loses nothing. */
 async function showTypingElsewhere(app: AppContext, chat: ChatRow, to: string): Promise<void> {
   const channel = await readOrganisation(app, chat.organisation_id, (db) => findChannel(db, chat.channel_id))
-  const adapter = channel?.active && channel.forbidden_reason === null ? app.providers.adapterOf(channel.type) : undefined
+  const adapter = channel && isWritable(channel) ? app.providers.adapterOf(channel.type) : undefined
   if (channel && adapter?.typing && !hasUnreadableSecret(app.vault, channel))
     void adapter.typing(to, openConnection(app, channel)).catch(() => undefined)
 }

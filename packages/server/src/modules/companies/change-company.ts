@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import { refusing } from '../../platform/database/refusing.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { accountName } from '../accounts/index.ts'
@@ -41,7 +42,7 @@ type Changes = Notes & {
  */
 export async function updateCompany(tx: Transaction, { companyId, statusId, personalManagerId, ...plain }: Changes): Promise<CompanyView> {
   const columns = { ...plain, status_id: statusId, personal_manager_id: personalManagerId }
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  const given = withoutUndefined(columns)
   if (Object.keys(given).length === 0) return getCompany(tx.db, companyId)
   if (personalManagerId && !(await findOperator(tx.db, personalManagerId))) {
     throw new AppError('accountNotFoundException', { login: await accountName(tx.db, personalManagerId) })

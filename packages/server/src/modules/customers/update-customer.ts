@@ -1,6 +1,7 @@
 import type { CustomerNoteName, CustomerView } from '@besedka/contract'
 import { sql } from 'kysely'
 import { refusing } from '../../platform/database/refusing.ts'
+import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { accountName } from '../accounts/index.ts'
@@ -31,7 +32,7 @@ export async function updateCustomer(
   audience: Audience,
 ): Promise<CustomerView> {
   const columns = { ...notes, personal_manager_id: personalManagerId, status_id: statusId }
-  const given = Object.fromEntries(Object.entries(columns).flatMap(([column, value]) => (value === undefined ? [] : [[column, value]])))
+  const given = withoutUndefined(columns)
   if (Object.keys(given).length === 0) return getCustomer(tx.db, customerId)
   if (personalManagerId && !(await findOperator(tx.db, personalManagerId))) {
     throw new AppError('accountNotFoundException', { login: await accountName(tx.db, personalManagerId) })

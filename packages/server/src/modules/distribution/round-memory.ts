@@ -1,5 +1,6 @@
 import type { StaffEventType } from '@besedka/contract'
 import { sql } from 'kysely'
+import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { loadStaff, type Staff } from './load-teams.ts'
 import type { KnownHours } from './open-queues.ts'
@@ -88,9 +89,7 @@ export function createRoundMemory() {
   async function look(tx: Transaction): Promise<void> {
     if (!staff || performance.now() - readAt >= trustedForMs) {
       forget()
-      const { rows } = await sql<{ position: number }>`
-        SELECT position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}`.execute(tx.db)
-      position = rows[0]?.position ?? 0
+      position = await lastPosition(tx)
       return
     }
     const { rows } = await sql<{ position: number; type: string; subject_id: string | null }>`

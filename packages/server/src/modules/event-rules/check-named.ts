@@ -1,7 +1,7 @@
 import type { EventRuleFields } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import { existsCategory } from '../categories/index.ts'
 import { listChannels } from '../channels/index.ts'
 import { listCustomerStatuses } from '../customers/index.ts'
@@ -22,10 +22,7 @@ export async function checkNamed(
     !statusIds.every(hasStatus) && 'conditions.statusIds',
     trigger.type === 'statusChanged' && trigger.statusId !== null && !hasStatus(trigger.statusId) && 'trigger.statusId',
   ].filter((field) => field !== false)
-  if (wrong.length === 0) return
-  throw new AppError('validationException', {
-    fields: Object.fromEntries(wrong.map((field) => [field, { key: 'noLongerThere' as const, params: {} }])),
-  })
+  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong.map((field) => [field, 'noLongerThere'])))
 }
 
 async function all(ids: readonly string[], isThere: (id: string) => Promise<boolean>): Promise<boolean> {

@@ -1,13 +1,5 @@
-import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import './tables.ts'
-
-/** The position of the last event of the organisation's log. */
-export async function lastPosition(tx: Transaction): Promise<number> {
-  const { rows } = await sql<{ position: number }>`
-    SELECT position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}`.execute(tx.db)
-  return rows[0]?.position ?? 0
-}
 
 /** How far the log was read for rules, until this transaction ends; undefined: there was never a rule. */
 export async function lockCursor(tx: Transaction): Promise<{ cursor: number; waitsLookedAt: Date | null } | undefined> {

@@ -1,10 +1,10 @@
 import { chatPriorities, type WorkingHours } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { findChannel } from '../channels/index.ts'
 import { addMinutesAtWork, isResting, type Rest, restsOf } from '../clocks/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
-import { lastPosition } from './cursor.ts'
 import { queueRun } from './queue-run.ts'
 import type { EventRuleRow } from './tables.ts'
 

@@ -1,12 +1,14 @@
 import { type EventRuleFields, type EventRuleView, eventRuleLimits, newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import { refusing } from '../../platform/database/refusing.ts'
+import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { checkSteps } from '../chat-steps/index.ts'
 import { checkNamed } from './check-named.ts'
-import { lastPosition, lockCursor, moveCursor } from './cursor.ts'
+import { lockCursor, moveCursor } from './cursor.ts'
 import { viewOf } from './list-rules.ts'
 import type { EventRuleRow } from './tables.ts'
 import { auditRule, tellRules } from './tell-rules.ts'
@@ -45,7 +47,7 @@ export async function updateRule(tx: Transaction, account: CurrentAccount, ruleI
   const known = await lockRules(tx)
   const was = known.find(({ id }) => id === ruleId)
   if (!was) throw new AppError('eventRuleNotFoundException')
-  const fields = { ...fieldsOf(was), ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+  const fields = { ...fieldsOf(was), ...withoutUndefined(given) }
   // One that names what is gone can still be switched off.
   if (given.steps || given.conditions || given.trigger || given.enabled) await checkFields(tx, account, fields)
   const isSwitchedOn = fields.enabled && !was.enabled

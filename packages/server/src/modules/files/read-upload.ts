@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import type { Upload } from './upload-file.ts'
 
 /** Boundaries, headers and the sender's name for the file, beside its bytes. */
@@ -45,5 +46,5 @@ export function letSenderFinish({ raw }: FastifyRequest, patienceMs: number): vo
 }
 
 function noFile(): AppError {
-  return new AppError('validationException', { fields: { file: { key: 'required', params: {} } } })
+  return invalidFields({ file: 'required' })
 }

@@ -221,4 +221,14 @@ describe('a macro', () => {
       'macro.created',
     ])
   })
+
+  it('is changed although a team that it is shared with is gone by now', async () => {
+    const office = await given.office()
+    const { olga, sales, administrator } = office
+    const steps = [{ type: 'tags' as const, tags: ['Refund'] }]
+    const { id: macroId } = await olga.api.macros.create({ name: 'Refund', steps, sharedWith: 'teams', teamIds: [sales.id] })
+    await administrator.api.teams.delete({ teamId: sales.id })
+
+    expect(await olga.api.macros.update({ macroId, name: 'Money back' })).toMatchObject({ name: 'Money back', teamIds: [sales.id] })
+  })
 })

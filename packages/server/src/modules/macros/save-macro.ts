@@ -4,11 +4,11 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { checkSteps } from '../chat-steps/index.ts'
-import { requireTeams } from '../teams/index.ts'
-import { hasMacro, requireMayChange } from './access.ts'
+import { leavesSomebody, sharedAs } from '../sharing/index.ts'
+import { audienceOfMacro, hasMacro, requireMayChange } from './access.ts'
 import { toMacroView } from './macro.ts'
 import type { MacroRow } from './tables.ts'
-import { auditMacro, leavesSomebody, tellMacro, tellMacroGone } from './tell-macro.ts'
+import { auditMacro, tellMacro, tellMacroGone } from './tell-macro.ts'
 
 /** What is absent or undefined stays. */
 type MacroChange = { [F in keyof MacroFields]?: MacroFields[F] | undefined }
@@ -18,7 +18,7 @@ type MacroChange = { [F in keyof MacroFields]?: MacroFields[F] | undefined }
  * validationException for acts that name what is not there.
  */
 export async function createMacro(tx: Transaction, account: CurrentAccount, given: MacroFields): Promise<MacroView> {
-  const shared = await sharedAs(tx, given)
+  const shared = await sharedAs(tx, given, { noTeams })
   requireMayChange(account, undefined, shared)
   await checkSteps(tx.db, account, { steps: given.steps, forOthers: shared.shared_with !== 'nobody' })
   await requireRoom(tx, account)
@@ -43,7 +43,7 @@ export async function createMacro(tx: Transaction, account: CurrentAccount, give
 /** Changes what is given. Throws macroNotFoundException, and what {@link createMacro} throws beside the limit. */
 export async function updateMacro(tx: Transaction, account: CurrentAccount, macroId: string, given: MacroChange): Promise<MacroView> {
   const was = await lockMacro(tx, account, macroId)
-  const shared = await sharedAs(tx, { sharedWith: given.sharedWith ?? was.shared_with, teamIds: given.teamIds ?? was.team_ids })
+  const shared = await sharedAs(tx, given, { was, noTeams })
   requireMayChange(account, was, shared)
   const steps = given.steps ?? was.steps
   const widened = shared.shared_with !== 'nobody' && was.shared_with === 'nobody'
@@ -55,7 +55,7 @@ export async function updateMacro(tx: Transaction, account: CurrentAccount, macr
     .returningAll()
     .executeTakeFirstOrThrow()
   // Who has it no more hears that it is gone; who still has it hears of the newer version behind that.
-  if (leavesSomebody(was, row)) tellMacroGone(tx, was)
+  if (leavesSomebody(audienceOfMacro(was), audienceOfMacro(row))) tellMacroGone(tx, was)
   tellMacro(tx, row)
   auditMacro(tx, account, 'macro.updated', { was, is: row })
   return toMacroView(row)
@@ -82,11 +82,6 @@ async function requireRoom(tx: Transaction, { id }: CurrentAccount): Promise<voi
   if ((rows[0]?.count ?? 0) >= macroLimits.own) throw new AppError('tooManyMacrosException', { limit: macroLimits.own })
 }
 
-type Sharing = Pick<MacroFields, 'sharedWith' | 'teamIds'>
-
-async function sharedAs(tx: Transaction, { sharedWith, teamIds }: Sharing): Promise<Pick<MacroRow, 'shared_with' | 'team_ids'>> {
-  if (sharedWith !== 'teams') return { shared_with: sharedWith, team_ids: [] }
-  if (teamIds.length === 0) throw new AppError('macroTeamsException')
-  await requireTeams(tx, teamIds)
-  return { shared_with: 'teams', team_ids: teamIds }
+function noTeams(): AppError {
+  return new AppError('macroTeamsException')
 }

@@ -3,7 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { errorCodeOf } from '../../platform/database/error-code.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
+import type { AppError } from '../../platform/errors/app-error.ts'
+import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import { readAtOnce } from '../../platform/events/read-at-once.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -90,5 +91,5 @@ export async function listChatDays(
 }
 
 function unknownTimeZone(): AppError {
-  return new AppError('validationException', { fields: { timeZone: { key: 'invalidValue', params: {} } } })
+  return invalidFields({ timeZone: 'invalidValue' })
 }

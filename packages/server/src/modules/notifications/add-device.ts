@@ -2,6 +2,7 @@ import { type Locale, newId, type PushDevice } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { placeOfDevice } from './post-to-device.ts'
@@ -23,8 +24,7 @@ export async function addDevice(
   account: CurrentAccount,
   given: NewDevice,
 ): Promise<PushDevice> {
-  if (!isPushService(given.endpoint, app.config.privateHosts))
-    throw new AppError('validationException', { fields: { endpoint: { key: 'invalidValue', params: {} } } })
+  if (!isPushService(given.endpoint, app.config.privateHosts)) throw invalidFields({ endpoint: 'invalidValue' })
   await tx.db
     .deleteFrom('push_devices')
     .where((where) => where.or([where('endpoint', '=', given.endpoint), where('session_id', '=', account.sessionId)]))

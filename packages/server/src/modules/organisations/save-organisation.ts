@@ -1,6 +1,7 @@
 import { type Locale, planExtensionDays } from '@besedka/contract'
 import { type Kysely, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { refuseTakenLogin } from './create-organisation.ts'
 import { getClient, type OrganisationRow } from './find-organisation.ts'
@@ -43,9 +44,7 @@ export async function updateOrganisation(
     operator_licences: change.operatorLicences,
     ...(otherPlan && { plan_since: now, extended_at: null, trial: change.trial ?? false }),
   }
-  return save(db, organisationId, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)), now).catch(
-    refuseTakenLogin(change.login ?? was.login),
-  )
+  return save(db, organisationId, withoutUndefined(given), now).catch(refuseTakenLogin(change.login ?? was.login))
 }
 
 /** Throws organizationNotFoundException. Who is inside is sent away by the caller, after the commit. */

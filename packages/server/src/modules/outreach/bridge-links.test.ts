@@ -29,6 +29,22 @@ async function scene() {
   return { office, channel, bot, comes, chat, visitor, link }
 }
 
+function pageOf({ administrator }: Office) {
+  return administrator.api.channels.create({ type: 'chat_page', name: `Page ${newId()}`, settings: SiteChatSettings.parse({}) })
+}
+
+/** The same, and the customer is known on a chat page, too. */
+async function sceneOnPage() {
+  const { office, chat } = await scene()
+  const page = await pageOf(office)
+  const other = await openVisit({ address: server().address }, { key: page.key })
+  await office.administrator.api.merges.merge({ customerId: chat.customerId, otherIds: [other.customerId] })
+  const { contacts } = await office.anna.api.customers.get({ customerId: chat.customerId })
+  const contactId = contacts.find(({ channelId }) => channelId === page.id)?.id ?? ''
+  const goesOn = () => office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'contact', contactId } }))
+  return { office, chat, page, other, goesOn }
+}
+
 function wordsOf(url: string): string {
   return new URL(url).searchParams.get('start') ?? new URL(url).hash.replace('#link=', '')
 }
@@ -155,11 +171,7 @@ describe('links of long ago', () => {
 describe('a link to a chat page', () => {
   it('opens the same customer’s chat, without showing what was said elsewhere', async () => {
     const { office, chat, link } = await scene()
-    const page = await office.administrator.api.channels.create({
-      type: 'chat_page',
-      name: `Page ${newId()}`,
-      settings: SiteChatSettings.parse({}),
-    })
+    const page = await pageOf(office)
     await office.anna.comes()
     const words = wordsOf((await link(page.id)).url)
 
@@ -179,11 +191,7 @@ describe('a link to a chat page', () => {
 describe('a link into a channel whose type was forbidden since', () => {
   it('makes them the same customer, whose words wait in the queue', async () => {
     const { office, chat, link } = await scene()
-    const page = await office.administrator.api.channels.create({
-      type: 'chat_page',
-      name: `Page ${newId()}`,
-      settings: SiteChatSettings.parse({}),
-    })
+    const page = await pageOf(office)
     await office.anna.comes()
     const bridgeLink = wordsOf((await link(page.id)).url)
     await office.administrator.api.channelPolicy.set({ forbidden: [{ type: 'chat_page', reason: 'The law' }] })
@@ -198,18 +206,9 @@ describe('a link into a channel whose type was forbidden since', () => {
 
 describe('going on in another channel', () => {
   it('begins a chat there in the same hands, and both tell of it', async () => {
-    const { office, chat } = await scene()
-    const page = await office.administrator.api.channels.create({
-      type: 'chat_page',
-      name: `Page ${newId()}`,
-      settings: SiteChatSettings.parse({}),
-    })
-    const other = await openVisit({ address: server().address }, { key: page.key })
-    await office.administrator.api.merges.merge({ customerId: chat.customerId, otherIds: [other.customerId] })
-    const { contacts } = await office.anna.api.customers.get({ customerId: chat.customerId })
-    const contactId = contacts.find(({ channelId }) => channelId === page.id)?.id ?? ''
+    const { office, chat, page, goesOn } = await sceneOnPage()
 
-    const there = await office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'contact', contactId } }))
+    const there = await goesOn()
 
     expect(there).toMatchObject({ channelId: page.id, customerId: chat.customerId, assigneeId: office.anna.id })
     const { items } = await office.anna.api.chats.history({ chatId: there.id })
@@ -222,18 +221,8 @@ describe('going on in another channel', () => {
   })
 
   it('takes what waits there already, and tells of it once', async () => {
-    const { office, chat } = await scene()
-    const page = await office.administrator.api.channels.create({
-      type: 'chat_page',
-      name: `Page ${newId()}`,
-      settings: SiteChatSettings.parse({}),
-    })
-    const other = await openVisit({ address: server().address }, { key: page.key })
-    await office.administrator.api.merges.merge({ customerId: chat.customerId, otherIds: [other.customerId] })
+    const { office, chat, page, other, goesOn } = await sceneOnPage()
     await other.writes('I am on the page as well')
-    const { contacts } = await office.anna.api.customers.get({ customerId: chat.customerId })
-    const contactId = contacts.find(({ channelId }) => channelId === page.id)?.id ?? ''
-    const goesOn = () => office.anna.shift(() => office.anna.api.chats.goOn({ chatId: chat.id, in: { type: 'contact', contactId } }))
 
     const there = await goesOn()
     await goesOn()

@@ -1,4 +1,5 @@
 import { newId, type RoutingRule, ruleLimits } from '@besedka/contract'
+import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { changeDraft } from './change-draft.ts'
@@ -71,8 +72,4 @@ function getRule(rules: readonly RoutingRule[], { channelId, ruleId }: { channel
   const rule = rules.find(({ id }) => id === ruleId)
   if (!rule) throw new AppError('ruleNotFoundException')
   return rule
-}
-
-function withoutUndefined(given: Partly<Fields>): Partial<Fields> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }

@@ -2,7 +2,7 @@ import type { SavedView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { viewsOf } from './access.ts'
+import { sharedWith } from '../sharing/index.ts'
 import { toSavedView } from './saved-view.ts'
 import './tables.ts'
 
@@ -14,7 +14,7 @@ export async function listViews(db: Kysely<Tables>, account: CurrentAccount): Pr
   const rows = await db
     .selectFrom('saved_views')
     .selectAll()
-    .where(viewsOf(account))
+    .where(sharedWith(account))
     .orderBy(sql`owner_id <> ${account.id}`)
     .orderBy(sql`CASE WHEN owner_id = ${account.id} THEN place END`)
     .orderBy(sql`lower(name)`)

@@ -2,6 +2,7 @@ import { plainFieldValue, ValueConditions } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import { accountNames } from '../accounts/index.ts'
 import { getCategory } from '../categories/index.ts'
 import { findChannel } from '../channels/index.ts'
@@ -25,7 +26,7 @@ async function isThere(look: Promise<unknown>): Promise<boolean> {
 const isAccount = async (db: Db, id: string) => (await accountNames(db, [id])).has(id)
 
 /** How each condition that names something finds out whether that is there. */
-const checks: Readonly<Record<string, (db: Db, value: string) => Promise<boolean>>> = {
+const checks: Readonly<Record<string, (db: Db, value: string, valuesOf: 'customer' | 'chat') => Promise<boolean>>> = {
   channelId: async (db, id) => (await findChannel(db, id)) !== undefined,
   teamId: (db, id) => isThere(requireTeams({ db }, [id])),
   assigneeId: isAccount,
@@ -34,7 +35,7 @@ const checks: Readonly<Record<string, (db: Db, value: string) => Promise<boolean
   categoryId: (db, id) => isThere(getCategory(db, id)),
   companyId: (db, id) => isThere(getCompany(db, id)),
   statusId: async (db, id) => (await listCustomerStatuses(db)).some((status) => status.id === id),
-  values: (db, words) => areValues(db, words, 'customer'),
+  values: areValues,
 }
 
 type Conditions = Readonly<Record<string, unknown>>
@@ -48,13 +49,13 @@ export async function requireKnown(
   conditions: Conditions,
   { was = {}, path = '', valuesOf = 'customer' }: { was?: Conditions | undefined; path?: string; valuesOf?: 'customer' | 'chat' } = {},
 ): Promise<void> {
-  const fields: Record<string, { key: 'invalidValue'; params: Record<string, never> }> = {}
+  const wrong: Record<string, 'invalidValue'> = {}
   for (const [name, value] of Object.entries(conditions)) {
-    if (typeof value !== 'string' || value === was[name] || !Object.hasOwn(checks, name)) continue
-    const isKnown = name === 'values' ? areValues(db, value, valuesOf) : checks[name]?.(db, value)
-    if (!(await isKnown)) fields[`${path}${name}`] = { key: 'invalidValue', params: {} }
+    const check = Object.hasOwn(checks, name) ? checks[name] : undefined
+    if (!check || typeof value !== 'string' || value === was[name]) continue
+    if (!(await check(db, value, valuesOf))) wrong[`${path}${name}`] = 'invalidValue'
   }
-  if (Object.keys(fields).length > 0) throw new AppError('validationException', { fields })
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }
 
 async function areValues(db: Db, words: string, subject: 'customer' | 'chat'): Promise<boolean> {

@@ -1,17 +1,15 @@
-import { newId, type SavedFilter, type SavedView, type SavedViewKind, type SavedViewSharing, savedViewLimits } from '@besedka/contract'
+import { newId, type SavedFilter, type SavedView, type SavedViewKind, savedViewLimits } from '@besedka/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { requireTeams } from '../teams/index.ts'
-import { hasView, requireMayChange } from './access.ts'
+import { audienceOfShared, isSharedWith, leavesSomebody, mayChangeShared, type Sharing, sharedAs } from '../sharing/index.ts'
 import { listViews } from './list-views.ts'
 import { requireKnown } from './require-known.ts'
 import { type SavedViewRow, toSavedView } from './saved-view.ts'
-import { leavesSomebody, tellView, tellViewGone } from './tell-view.ts'
+import { tellView, tellViewGone } from './tell-view.ts'
 import './tables.ts'
 
-type Sharing = { sharedWith: SavedViewSharing; teamIds: string[] }
 export type NewView = { name: string; filter: SavedFilter } & Sharing
 /** What is absent or undefined stays. */
 export type ViewChange = { [F in keyof NewView]?: NewView[F] | undefined }
@@ -21,7 +19,7 @@ export type ViewChange = { [F in keyof NewView]?: NewView[F] | undefined }
  * teamsNotFoundException, validationException.
  */
 export async function createView(tx: Transaction, account: CurrentAccount, { name, filter, ...sharing }: NewView): Promise<SavedView> {
-  const shared = await sharedAs(tx, sharing)
+  const shared = await sharedAs(tx, sharing, { noTeams })
   requireMayChange(account, undefined, shared)
   await requireKnownIn(tx, filter)
   const places = await lockPlaces(tx, account, filter.kind)
@@ -48,10 +46,7 @@ export async function createView(tx: Transaction, account: CurrentAccount, { nam
 export async function updateView(tx: Transaction, account: CurrentAccount, viewId: string, given: ViewChange): Promise<SavedView> {
   const was = await lockView(tx, account, viewId)
   if (given.filter && given.filter.kind !== was.kind) throw new AppError('savedViewKindException')
-  const shared =
-    given.sharedWith === undefined && given.teamIds === undefined
-      ? { shared_with: was.shared_with, team_ids: was.team_ids }
-      : await sharedAs(tx, { sharedWith: given.sharedWith ?? was.shared_with, teamIds: given.teamIds ?? was.team_ids })
+  const shared = await sharedAs(tx, given, { was, noTeams })
   requireMayChange(account, was, shared)
   if (given.filter) await requireKnownIn(tx, given.filter, was.filter)
   const row = await tx.db
@@ -66,7 +61,7 @@ export async function updateView(tx: Transaction, account: CurrentAccount, viewI
     .returningAll()
     .executeTakeFirstOrThrow()
   // Who has it no more hears that it is gone; who still has it hears of the newer version behind that.
-  if (leavesSomebody(was, row)) tellViewGone(tx, was)
+  if (leavesSomebody(audienceOfShared(was), audienceOfShared(row))) tellViewGone(tx, was)
   tellView(tx, row)
   return toSavedView(row)
 }
@@ -108,7 +103,7 @@ function requireKnownIn(tx: Transaction, filter: SavedFilter, was?: SavedFilter)
 
 async function lockView(tx: Transaction, account: CurrentAccount, viewId: string): Promise<SavedViewRow> {
   const row = await tx.db.selectFrom('saved_views').selectAll().where('id', '=', viewId).forUpdate().executeTakeFirst()
-  if (!row || !hasView(account, row)) throw new AppError('savedViewNotFoundException')
+  if (!row || !isSharedWith(account, row)) throw new AppError('savedViewNotFoundException')
   return row
 }
 
@@ -125,9 +120,10 @@ function lockPlaces(tx: Transaction, account: CurrentAccount, kind: SavedViewKin
     .execute()
 }
 
-async function sharedAs(tx: Transaction, { sharedWith, teamIds }: Sharing): Promise<Pick<SavedViewRow, 'shared_with' | 'team_ids'>> {
-  if (sharedWith !== 'teams') return { shared_with: sharedWith, team_ids: [] }
-  if (teamIds.length === 0) throw new AppError('savedViewTeamsException')
-  await requireTeams(tx, teamIds)
-  return { shared_with: 'teams', team_ids: teamIds }
+function requireMayChange(...change: Parameters<typeof mayChangeShared>): void {
+  if (!mayChangeShared(...change)) throw new AppError('savedViewAccessDeniedException')
+}
+
+function noTeams(): AppError {
+  return new AppError('savedViewTeamsException')
 }

@@ -2,6 +2,7 @@ import { isInactivityTime, type TeamCard, type TeamView, type teamFields } from 
 import type { Selectable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../platform/database/tables.ts'
+import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import './tables.ts'
 
@@ -60,5 +61,5 @@ export function columnsOf(given: TeamChange): Updateable<Tables['teams']> {
     match_language: given.matchLanguage,
     signature: given.signature,
   }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  return withoutUndefined(columns)
 }

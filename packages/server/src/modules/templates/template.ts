@@ -2,6 +2,7 @@ import type { FileView, TemplateCategoryView, TemplateView, templateFields } fro
 import type { Selectable, Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Tables } from '../../platform/database/tables.ts'
+import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import './tables.ts'
 
 export type TemplateRow = Selectable<Tables['templates']>
@@ -53,5 +54,5 @@ export function columnsOf(given: TemplateChange): Updateable<Tables['templates']
     protected: given.protected,
     variants: given.variants && JSON.stringify(given.variants),
   }
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+  return withoutUndefined(columns)
 }

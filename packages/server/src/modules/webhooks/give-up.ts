@@ -5,7 +5,7 @@ import { queueNotice } from '../../platform/notices/notices.ts'
 import { pageAddress } from '../../platform/notices/page-address.ts'
 import { mailOfRightHolders } from '../accounts/index.ts'
 import { auditWebhook } from './audit-webhook.ts'
-import { endWaiting } from './cursor.ts'
+import { endWaiting } from './end-waiting.ts'
 import type { WebhookRow } from './tables.ts'
 import './tables.ts'
 

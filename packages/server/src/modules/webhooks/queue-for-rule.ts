@@ -1,7 +1,7 @@
 import { type ChatView, newId, WebhookRuleData, webhookRuleType } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { lastPosition } from './cursor.ts'
 import './tables.ts'
 
 /**

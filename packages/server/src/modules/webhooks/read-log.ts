@@ -1,37 +1,26 @@
 import { newId, type WebhookEventType, webhookEvents } from '@besedka/contract'
-import { sql } from 'kysely'
+import { type ReadEvent, readFurther } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { Log } from '../../platform/log/create-log.ts'
-import { lastPosition } from './cursor.ts'
 import type { WebhookRow } from './tables.ts'
 import './tables.ts'
-
-/** Events looked through at a time. */
-const eventsAtOnce = 200
-
-type LogRow = { position: number; type: string; at: Date; payload: unknown }
 
 /**
  * Makes messages of what the log says beyond the webhook's cursor, and moves the cursor. One that was made before (the cursor was set back) is
  * queued again with the id it had. Answers whether there is more to read.
  */
 export async function readLog(tx: Transaction, webhook: WebhookRow, log: Log): Promise<boolean> {
-  const last = await lastPosition(tx)
-  if (last <= webhook.cursor) return false
-  const { rows } = await sql<LogRow>`
-    SELECT position, type, at, payload FROM events
-    WHERE position > ${webhook.cursor} AND position <= ${last} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
-  for (const row of rows) {
+  const read = await readFurther(tx, webhook.cursor)
+  if (!read) return false
+  for (const row of read.events) {
     for (const event of wantedOf(row, webhook.events)) await queueMessage(tx, webhook, row, event, log)
   }
-  const more = rows.length === eventsAtOnce
-  const cursor = more ? (rows.at(-1)?.position ?? last) : last
-  await tx.db.updateTable('webhooks').set({ cursor }).where('id', '=', webhook.id).execute()
-  return more
+  await tx.db.updateTable('webhooks').set({ cursor: read.cursor }).where('id', '=', webhook.id).execute()
+  return read.more
 }
 
 /** What a webhook wants to be told of an event. A note is a message of the log, but outside it is an event of its own. */
-function wantedOf(row: LogRow, wanted: readonly WebhookEventType[]): WebhookEventType[] {
+function wantedOf(row: ReadEvent, wanted: readonly WebhookEventType[]): WebhookEventType[] {
   return wanted.filter((event) => {
     // Written by another build, perhaps.
     if (!Object.hasOwn(webhookEvents, event) || webhookEvents[event].from !== row.type) return false
@@ -43,7 +32,7 @@ function isNote(payload: unknown): boolean {
   return (payload as { message?: { kind?: unknown } }).message?.kind === 'internal'
 }
 
-async function queueMessage(tx: Transaction, webhook: WebhookRow, row: LogRow, event: WebhookEventType, log: Log): Promise<void> {
+async function queueMessage(tx: Transaction, webhook: WebhookRow, row: ReadEvent, event: WebhookEventType, log: Log): Promise<void> {
   const data = webhookEvents[event].data.safeParse(row.payload)
   if (!data.success) return log.error({ error: data.error, event }, 'An event of the log is not what webhooks are promised')
   const body = JSON.stringify({ type: event, timestamp: row.at.toISOString(), position: row.position, data: data.data })

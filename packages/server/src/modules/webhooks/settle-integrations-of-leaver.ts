@@ -10,7 +10,7 @@ import { pageAddress } from '../../platform/notices/page-address.ts'
 import { accountName, mailOfRightHolders } from '../accounts/index.ts'
 import { endKeys, takeOverKeys } from '../api-keys/index.ts'
 import { auditWebhook } from './audit-webhook.ts'
-import { endWaiting } from './cursor.ts'
+import { endWaiting } from './end-waiting.ts'
 import type { WebhookRow } from './tables.ts'
 import './tables.ts'
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@besedka/contract'
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { AppContext } from '../context.ts'
 import { html, trusted } from './html.ts'
+import { networkOf } from './network-of.ts'
+import { localeOf } from './request.ts'
 
 type Page = {
   locale: Locale
@@ -29,6 +32,33 @@ const policy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ')
+
+/** A press of the button, nothing more. */
+const bodyLimitBytes = 1_024
+
+const tooMany: Record<Locale, { title: string; text: string }> = {
+  'ru-RU': { title: 'Слишком часто', text: 'Подождите минуту и попробуйте снова.' },
+  'en-GB': { title: 'Too often', text: 'Wait a minute and try again.' },
+}
+
+/** Serves question pages: what their buttons send is taken, and a network that asks too often is told to wait. */
+export function serveQuestionPages(
+  web: FastifyInstance,
+  { limits }: Pick<AppContext, 'limits'>,
+  serve: (pages: FastifyInstance) => void,
+): void {
+  web.register((pages, _options, done) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: bodyLimitBytes }, async () => null)
+
+    pages.addHook('onRequest', async (request, reply) => {
+      if (limits.shared.ratingPages.take(networkOf(request.ip))) return
+      const locale = localeOf(request.headers['accept-language'])
+      return sendQuestionPage(reply, { locale, status: 429, ...tooMany[locale] })
+    })
+    serve(pages)
+    done()
+  })
+}
 
 /** A page behind a link of a mail that says one thing and lets one answer. It needs no script and is found by no search engine. */
 export function sendQuestionPage(reply: FastifyReply, { locale, status, title, text, button }: Page): FastifyReply {

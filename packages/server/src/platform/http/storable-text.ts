@@ -1,4 +1,5 @@
-import { AppError } from '../errors/app-error.ts'
+import type { AppError } from '../errors/app-error.ts'
+import { invalidFields } from '../errors/invalid-fields.ts'
 
 const depthMax = 32
 
@@ -18,5 +19,5 @@ export function refuseUnstorableText(body: unknown, path: readonly string[] = []
 }
 
 function refusal(path: readonly string[]): AppError {
-  return new AppError('validationException', { fields: { [path.join('.')]: { key: 'invalidCharacters', params: {} } } })
+  return invalidFields({ [path.join('.')]: 'invalidCharacters' })
 }

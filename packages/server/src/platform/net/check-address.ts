@@ -1,5 +1,5 @@
 import type { Config } from '../config/read-config.ts'
-import { AppError } from '../errors/app-error.ts'
+import { invalidFields } from '../errors/invalid-fields.ts'
 
 /**
  * Refuses an address without encryption, unless its host is one that the administrator of the server has opened. Where a name leads is judged
@@ -8,5 +8,5 @@ import { AppError } from '../errors/app-error.ts'
 export function checkAddress({ privateHosts }: Pick<Config, 'privateHosts'>, url: string, field = 'url'): void {
   const { protocol, hostname } = new URL(url)
   if (protocol === 'https:' || privateHosts.allows(hostname, hostname)) return
-  throw new AppError('validationException', { fields: { [field]: { key: 'linkInvalid', params: {} } } })
+  throw invalidFields({ [field]: 'linkInvalid' })
 }

@@ -3,17 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
-import { networkOf } from '../../../platform/http/network-of.ts'
-import { sendQuestionPage } from '../../../platform/http/question-page.ts'
+import { sendQuestionPage, serveQuestionPages } from '../../../platform/http/question-page.ts'
 import { localeOf } from '../../../platform/http/request.ts'
 import { findAction, findOrganisationOfAction, pressAction } from './press-action.ts'
 
-/** A press of the button, nothing more. */
-const bodyLimitBytes = 1_024
+type State = 'open' | 'sent' | 'over' | 'limit' | 'unknown'
 
-type State = 'open' | 'sent' | 'over' | 'limit' | 'unknown' | 'tooMany'
-
-const statuses: Record<State, number> = { open: 200, sent: 200, over: 410, limit: 429, unknown: 404, tooMany: 429 }
+const statuses: Record<State, number> = { open: 200, sent: 200, over: 410, limit: 429, unknown: 404 }
 
 const words: Record<Locale, Record<State, { title: string; text: string }> & { send: string }> = {
   'ru-RU': {
@@ -25,7 +21,6 @@ const words: Record<Locale, Record<State, { title: string; text: string }> & { s
     },
     limit: { title: 'Вариант выбран слишком много раз', text: 'Ответьте на письмо своими словами — вам поможет человек.' },
     unknown: { title: 'Ссылка не найдена', text: 'Проверьте, что она скопирована целиком, или ответьте на письмо своими словами.' },
-    tooMany: { title: 'Слишком часто', text: 'Подождите минуту и попробуйте снова.' },
     send: 'Отправить ответ',
   },
   'en-GB': {
@@ -37,13 +32,14 @@ const words: Record<Locale, Record<State, { title: string; text: string }> & { s
     },
     limit: { title: 'Chosen too many times', text: 'Reply to the letter in your own words, and a person will help you.' },
     unknown: { title: 'This link is not known', text: 'Check that it was copied as a whole, or reply to the letter in your own words.' },
-    tooMany: { title: 'Too often', text: 'Wait a minute and try again.' },
     send: 'Send the answer',
   },
 }
 
 type ById = { Params: { id: string }; Querystring: { message?: unknown } }
 type Found = { label: string; organisation: string; state: State }
+
+const unknown: Found = { label: '', organisation: '', state: 'unknown' }
 
 const Uuid = z.uuid()
 
@@ -52,38 +48,27 @@ const Uuid = z.uuid()
  * it too. Its button sends the answer, once for each page that was opened.
  */
 export function registerBotActionPages(web: FastifyInstance, app: AppContext): void {
-  web.register((pages, _options, done) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: bodyLimitBytes }, async () => null)
-
-    pages.addHook('onRequest', async (request, reply) => {
-      if (!app.limits.shared.ratingPages.take(networkOf(request.ip))) return send(request, reply, nothing('tooMany'))
-    })
-
+  serveQuestionPages(web, app, (pages) => {
     pages.get<ById>('/bot-action/:id', async (request, reply) => {
       const { id } = request.params
       const organisationId = await ownerOf(id)
       const found = organisationId && (await readOrganisation(app, organisationId, (db) => findAction(db, id)))
-      return send(request, reply, found || nothing('unknown'))
+      return send(request, reply, found || unknown)
     })
 
     pages.post<ById>('/bot-action/:id', async (request, reply) => {
       const { id } = request.params
       const organisationId = await ownerOf(id)
       const messageId = Uuid.safeParse(request.query.message).data
-      if (!organisationId || messageId === undefined) return send(request, reply, nothing('unknown'))
+      if (!organisationId || messageId === undefined) return send(request, reply, unknown)
       const found = await inOrganisation(app, organisationId, (tx) => pressAction(tx, { actionId: id, messageId }))
-      return send(request, reply, found ?? nothing('unknown'))
+      return send(request, reply, found ?? unknown)
     })
-    done()
   })
 
   async function ownerOf(id: string): Promise<string | undefined> {
     return Uuid.safeParse(id).success ? findOrganisationOfAction(app.database, id, app.now()) : undefined
   }
-}
-
-function nothing(state: State): Found {
-  return { label: '', organisation: '', state }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { state, ...values }: Found): FastifyReply {

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { newToken } from '../../../platform/crypto/tokens.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { lastPosition } from '../../../platform/events/read-further.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../../authentication/index.ts'
 import { changedSince } from '../sync/poll.ts'
@@ -175,12 +176,6 @@ async function save(tx: Transaction, { id }: ConnectionRow, values: object): Pro
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-async function lastPosition(tx: Transaction): Promise<number> {
-  const { rows } = await sql<{ position: number }>`
-    SELECT position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}`.execute(tx.db)
-  return rows[0]?.position ?? 0
 }
 
 function withoutEmpty(values: Values): Record<string, string> {

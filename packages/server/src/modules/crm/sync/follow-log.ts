@@ -1,6 +1,5 @@
 import { type ChatView, chatNumber, type StaffEventPayload } from '@besedka/contract'
-import { sql } from 'kysely'
-import type { EventContent } from '../../../platform/events/event.ts'
+import { type ReadEvent, readFurther } from '../../../platform/events/read-further.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { isWorthTelling, type Values } from '../own/own-customer.ts'
 import { type OwnView, valuesOfOwn } from '../own/own-side.ts'
@@ -11,36 +10,31 @@ import { mappingOf } from './session.ts'
 import { addTask, putOffOwn } from './tasks.ts'
 import '../tables.ts'
 
-/** Events looked through at a time. */
-const eventsAtOnce = 200
-const followed = ['customer.updated', 'customer.merged', 'customer.takenApart', 'company.updated', 'company.deleted', 'chat.closed']
+const followed = [
+  'customer.updated',
+  'customer.merged',
+  'customer.takenApart',
+  'company.updated',
+  'company.deleted',
+  'chat.closed',
+] as const
 
 /** How much later the one whom others were taken from is told of than they are. */
 const apartMs = 5_000
-
-type LogRow = { position: number; subject_id: string; at: Date } & EventContent
 
 /**
  * Reads on in our log, and notes which fields of which customers and companies have changed, and when. A change that came from the CRM says what is
  * remembered of it already: it is none. Answers whether there is more to read.
  */
 export async function followLog(tx: Transaction, connection: ConnectionRow): Promise<boolean> {
-  const { rows: positions } = await sql<{ position: number }>`
-    SELECT position FROM organisation_positions WHERE organisation_id = ${tx.organisationId}`.execute(tx.db)
-  const last = positions[0]?.position ?? 0
-  if (last <= connection.log_cursor) return false
-  const { rows } = await sql<LogRow>`
-    SELECT position, type, subject_id, at, payload FROM events
-    WHERE position > ${connection.log_cursor} AND position <= ${last} AND type = ANY (${followed}::text[])
-    ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
-  for (const row of rows) await noteEvent(tx, connection, row)
-  const more = rows.length === eventsAtOnce
-  const cursor = more ? (rows.at(-1)?.position ?? last) : last
-  await tx.db.updateTable('crm_connections').set({ log_cursor: cursor }).where('id', '=', connection.id).execute()
-  return more
+  const read = await readFurther(tx, connection.log_cursor, { types: followed })
+  if (!read) return false
+  for (const event of read.events) await noteEvent(tx, connection, event)
+  await tx.db.updateTable('crm_connections').set({ log_cursor: read.cursor }).where('id', '=', connection.id).execute()
+  return read.more
 }
 
-async function noteEvent(tx: Transaction, connection: ConnectionRow, event: LogRow): Promise<void> {
+async function noteEvent(tx: Transaction, connection: ConnectionRow, event: ReadEvent): Promise<void> {
   switch (event.type) {
     case 'customer.updated':
       return noteOwn(tx, connection, { entity: 'customer', view: event.payload.customer }, event.at)
@@ -51,7 +45,7 @@ async function noteEvent(tx: Transaction, connection: ConnectionRow, event: LogR
     case 'company.updated':
       return noteOwn(tx, connection, { entity: 'company', view: event.payload.company }, event.at)
     case 'company.deleted':
-      return forgetCompany(tx, connection, event.subject_id)
+      return forgetCompany(tx, connection, event.payload.company.id)
     case 'chat.closed':
       return noteClosed(tx, connection, event.payload.chat)
   }

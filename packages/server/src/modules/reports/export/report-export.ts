@@ -3,6 +3,7 @@ import { writeZip } from '../../../platform/archive/write-zip.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { csvLines } from '../../../platform/csv/to-csv.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { invalidFields } from '../../../platform/errors/invalid-fields.ts'
 import { readOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import { type Many, writeSlices } from '../../../platform/files/write-slices.ts'
 import type { Cell, Sheet } from '../../../platform/spreadsheet/sheet.ts'
@@ -86,7 +87,7 @@ export function requireReport(
   account: CurrentAccount,
   { tab, custom }: { tab: ReportPage; custom?: CustomReport | null | undefined },
 ): void {
-  if (tab === 'custom' && !custom) throw new AppError('validationException', { fields: { custom: { key: 'required', params: {} } } })
+  if (tab === 'custom' && !custom) throw invalidFields({ custom: 'required' })
   if (custom) requireTogether(custom)
   if (tab !== 'report' && !account.options.has('OPTION_STATISTIC'))
     throw new AppError('accessDeniedException', { option: 'OPTION_STATISTIC' })

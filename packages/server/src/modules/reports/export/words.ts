@@ -49,7 +49,6 @@ const words = {
     'ru-RU': 'Прежние чаты ещё подсчитываются, цифры вырастут',
     'en-GB': 'Chats of before are still being counted, the numbers will grow',
   },
-  others: { 'ru-RU': 'Остальные', 'en-GB': 'Others' },
   messages: { 'ru-RU': 'Сообщения', 'en-GB': 'Messages' },
   waited: { 'ru-RU': 'Самое долгое ожидание', 'en-GB': 'Longest wait' },
   replied: { 'ru-RU': 'Первый ответ', 'en-GB': 'First reply' },

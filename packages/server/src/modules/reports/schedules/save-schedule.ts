@@ -1,5 +1,6 @@
 import { newId, type ReportScheduleFields, type ReportScheduleView, reportSchedulesMaximum } from '@besedka/contract'
 import { differing } from '../../../platform/audit/differing.ts'
+import { withoutUndefined } from '../../../platform/database/without-undefined.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
@@ -53,7 +54,7 @@ export async function updateSchedule(
 ): Promise<ReportScheduleView> {
   const before = await lockSchedule(tx, scheduleId)
   const was = fieldsOf(before)
-  const changed = given(change)
+  const changed = withoutUndefined(change)
   const fields = { ...was, ...changed }
   if (fields.tab !== 'custom') fields.custom = null
   requireReport(account, fields)
@@ -101,10 +102,6 @@ function toColumns({ name, tab, granularity, clock, channelId, teamId, operatorI
     ...{ name, tab, conditions: JSON.stringify({ granularity, clock, channelId, teamId, operatorId, custom }), formats },
     ...{ rhythm, weekday, month_day: monthDay, hour, time_zone: timeZone, recipient_ids: [...new Set(recipientIds)] },
   }
-}
-
-function given(change: Partial<ReportScheduleFields>): Partial<ReportScheduleFields> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
 async function requireReaders(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import type { Cell } from '../../../../platform/spreadsheet/sheet.ts'
 import { momentIn } from '../../export/words.ts'
 import type { Conversation } from '../conversation.ts'
 import { type About, shownValue, wordsIn } from './format.ts'
+import { authorOf } from './tell-chat.ts'
 
 /** A row for each message, with its chat. */
 export function asCsv(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<string> {
@@ -16,10 +17,8 @@ export function asCsv(conversations: AsyncIterable<Conversation>, about: About):
   })
 }
 
-async function* rowsOf(
-  conversations: AsyncIterable<Conversation>,
-  { locale, span, nameOf, placeOf }: About,
-): AsyncGenerator<readonly Cell[]> {
+async function* rowsOf(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<readonly Cell[]> {
+  const { locale, span, nameOf, placeOf } = about
   const t = wordsIn(locale)
   const moment = (at: string) => momentIn(at, span.timeZone)
   for await (const chat of conversations) {
@@ -34,10 +33,10 @@ async function* rowsOf(
       chat.categories.join(' / '),
       fields,
     ]
-    for (const { at, kind, authorName, text, files } of chat.messages) {
-      const author = authorName ?? (kind === 'customer' ? chat.customerName : t('machine'))
+    for (const message of chat.messages) {
+      const { at, kind, text, files } = message
       const named = files.map((file) => placeOf?.(file) ?? file.name).join('\n')
-      yield [...ofChat, chat.rating, moment(at), t(`kind_${kind}`), author, text, named]
+      yield [...ofChat, chat.rating, moment(at), t(`kind_${kind}`), authorOf(message, chat, about), text, named]
     }
   }
 }

@@ -1,7 +1,8 @@
 import { html, trusted } from '../../../../platform/http/html.ts'
-import { daysOf, endOf, momentIn } from '../../export/words.ts'
+import { daysOf } from '../../export/words.ts'
 import type { Conversation, SaidMessage } from '../conversation.ts'
-import { type About, shownValue, wordsIn } from './format.ts'
+import { type About, wordsIn } from './format.ts'
+import { factsOf, headOf } from './tell-chat.ts'
 
 const style = `
 :root{color-scheme:light dark;--ground:light-dark(#f6f5f3,#161918);--card:light-dark(#fff,#1f2322);--text:light-dark(#1f2423,#eceeed);--muted:light-dark(#5d6664,#a3adaa);--line:light-dark(#e3e0db,#333a38);--ours:light-dark(#dcefe9,#17423b);--note:light-dark(#fbf0d3,#463a1c)}
@@ -52,35 +53,20 @@ export async function* asHtml(conversations: AsyncIterable<Conversation>, about:
 }
 
 function article(chat: Conversation, about: About) {
-  const { locale, span, nameOf } = about
-  const t = wordsIn(locale)
-  const facts: [string, string | number | null][] = [
-    [t('opened'), momentIn(chat.openedAt, span.timeZone)],
-    [t('closed'), chat.closedAt && `${momentIn(chat.closedAt, span.timeZone)}, ${endOf(chat, locale)}`],
-    [t('channel'), nameOf(chat.channelId)],
-    [t('team'), chat.teamId && nameOf(chat.teamId)],
-    [t('operators'), chat.operatorIds.map(nameOf).join(', ')],
-    [t('category'), chat.categories.join(' / ')],
-    ...chat.fields.map((field): [string, string] => [field.name, shownValue(field, locale)]),
-    [t('rating'), chat.rating],
-    [t('chat'), chat.chatId],
-  ]
   return html`<article>
 <h2>${chat.customerName}</h2>
-<dl>${facts.filter(([, value]) => value !== null && value !== '').map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<dl>${factsOf(chat, about).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
 <ol>
 ${chat.messages.map((message) => said(message, chat, about))}</ol>
 </article>
 `
 }
 
-function said({ kind, authorName, text, at, files }: SaidMessage, { customerName }: Conversation, { locale, span, placeOf }: About) {
-  const t = wordsIn(locale)
-  const author = authorName ?? (kind === 'customer' ? customerName : t('machine'))
-  const note = kind === 'internal' || kind === 'mailing' ? ` · ${t(`kind_${kind}`)}` : ''
-  return html`<li class="${kind}"><small>${author} · ${momentIn(at, span.timeZone)}${note}</small>${text !== '' && html`<p>${text}</p>`}${files.map(
+function said(message: SaidMessage, chat: Conversation, about: About) {
+  const { kind, text, files } = message
+  return html`<li class="${kind}"><small>${headOf(message, chat, about)}</small>${text !== '' && html`<p>${text}</p>`}${files.map(
     (file) => {
-      const place = placeOf?.(file)
+      const place = about.placeOf?.(file)
       const address = place?.split('/').map(encodeURIComponent).join('/')
       return html`<p>📎 ${address === undefined ? file.name : html`<a href="${address}">${file.name}</a>`}</p>`
     },

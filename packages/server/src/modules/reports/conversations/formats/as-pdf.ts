@@ -1,9 +1,9 @@
 import { daysText } from '@besedka/contract'
 import { ink, type Page } from '../../../../platform/pdf/page.ts'
 import { writePdf } from '../../../../platform/pdf/write-pdf.ts'
-import { endOf, momentIn } from '../../export/words.ts'
 import type { Conversation, SaidMessage } from '../conversation.ts'
 import { type About, wordsIn } from './format.ts'
+import { factsOf, headOf } from './tell-chat.ts'
 
 const size = 9.5
 const lineHeight = 13
@@ -40,36 +40,22 @@ export function asPdf(conversations: AsyncIterable<Conversation>, about: About):
   return writePdf({ title, language: locale, foot: `${title} · ${days}` }, draw)
 }
 
-function drawHead(page: Page, chat: Conversation, { locale, span, nameOf }: About): void {
-  const t = wordsIn(locale)
-  const facts: [string, string | number | null][] = [
-    [t('opened'), momentIn(chat.openedAt, span.timeZone)],
-    [t('closed'), chat.closedAt && `${momentIn(chat.closedAt, span.timeZone)}, ${endOf(chat, locale)}`],
-    [t('channel'), nameOf(chat.channelId)],
-    [t('team'), chat.teamId && nameOf(chat.teamId)],
-    [t('operators'), chat.operatorIds.map(nameOf).join(', ')],
-    [t('category'), chat.categories.join(' / ')],
-    [t('rating'), chat.rating],
-    [t('chat'), chat.chatId],
-  ]
+function drawHead(page: Page, chat: Conversation, about: About): void {
   // With its first message, or it would stand alone at the foot of a page.
   page.ensure(110)
   page.rule(page.y)
   page.down(10)
   page.paragraph(chat.customerName, { size: 13, bold: true })
   page.down(2)
-  const said = facts.filter(([, value]) => value !== null && value !== '').map(([name, value]) => `${name}: ${value}`)
+  const said = factsOf(chat, about).map(([name, value]) => `${name}: ${value}`)
   page.paragraph(said.join(' · '), { size: 8, colour: ink.muted })
   page.down(8)
 }
 
 function* drawMessage(page: Page, message: SaidMessage, { chat, about }: { chat: Conversation; about: About }): Generator<void> {
-  const { kind, authorName, text, at, files } = message
-  const t = wordsIn(about.locale)
-  const author = authorName ?? (kind === 'customer' ? chat.customerName : t('machine'))
-  const note = kind === 'internal' || kind === 'mailing' ? ` · ${t(`kind_${kind}`)}` : ''
+  const { kind, text, files } = message
   const room = page.width * bubble - 2 * padding
-  const head = page.cut(`${author} · ${momentIn(at, about.span.timeZone)}${note}`, room, { size: 7.5 })
+  const head = page.cut(headOf(message, chat, about), room, { size: 7.5 })
   const named = files.map((file) => `[${about.placeOf?.(file) ?? file.name}]`)
   const lines: string[] = []
   for (const piece of [...(text === '' ? [] : [text]), ...named]) {
