@@ -20,6 +20,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { StepsField } from '../chat-steps/StepsField.tsx'
 import { asMissing, draftOfSteps, type StepDraft, stepsOfDraft } from '../chat-steps/step-draft.ts'
 import { useStepChoices } from '../chat-steps/use-step-choices.ts'
+import templates from '../templates/templates.module.css'
 import { refreshMacros } from './macro-queries.ts'
 import { macroWords } from './macro-words.ts'
 import styles from './macros.module.css'
@@ -60,7 +61,7 @@ export function MacroEditor({ macro, onClose }: { macro: MacroView | undefined; 
         onClose()
       }}
       onClose={onClose}
-      above={!mayChange && <p className={styles.notice}>{t('shared')}</p>}
+      above={!mayChange && <p className={templates.notice}>{t('shared')}</p>}
       aside={
         macro &&
         mayChange && (
@@ -78,7 +79,7 @@ export function MacroEditor({ macro, onClose }: { macro: MacroView | undefined; 
         )
       }
     >
-      <fieldset className={styles.fields} disabled={!mayChange}>
+      <fieldset className={templates.fields} disabled={!mayChange}>
         <TextInput
           label={t('name')}
           description={t('nameHint')}
@@ -117,7 +118,7 @@ function Sharing({ form, manages, was, teams }: SharingProps) {
   return (
     <>
       <div>
-        <p className={styles.label}>{t('forWhom')}</p>
+        <p className={templates.label}>{t('forWhom')}</p>
         <RadioChoice
           label={t('forWhom')}
           choices={offered.map((value) => ({ value, label: t(`share-${value}`) }))}
