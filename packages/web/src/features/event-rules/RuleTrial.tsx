@@ -59,7 +59,7 @@ export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boole
           {t('tryRun')}
         </Button>
       </div>
-      {/* What was said of another chat, or of the rule before it was changed, is not true of this. */}
+      {/* An answer about another chat, or about the rule before a change, is stale. */}
       {answer?.of === asked && <Answer trial={answer.trial} />}
     </fieldset>
   )
