@@ -24,7 +24,7 @@ const StepTarget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('team'), teamId: Id }),
 ])
 
-/** One act of a macro or an event rule. It says what shall be; whether it may be is asked when it is done, as of whoever does it by hand. */
+/** One act of a macro or an event rule. Whether it is allowed is checked when it is done, as for the same act by hand. */
 export const ChatStep = z.discriminatedUnion('type', [
   /** In the words that the template has for the chat's channel, with its files. */
   z.object({ type: z.literal('template'), templateId: Id }),

@@ -4,7 +4,7 @@ import { chatStepTypes } from './chat-step-vocabulary.ts'
 import { rightsThatOpen } from './procedures/define.ts'
 import { contract } from './procedures/index.ts'
 
-/** The calls that do the same by hand. Who has a webhook told of chats can as well add one. */
+/** The calls that do the same by hand. Calling a webhook needs what adding one needs. */
 const byHand = {
   template: contract.messages.send,
   reply: contract.messages.send,

@@ -1,23 +1,6 @@
 import type { LocalText } from './locales.ts'
 
-/** What a macro or an event rule can do with a chat, each as a person does it by hand. */
-export const chatStepTypes = [
-  'template',
-  'reply',
-  'note',
-  'category',
-  'tags',
-  'priority',
-  'status',
-  'transfer',
-  'snooze',
-  'close',
-  'notify',
-  'webhook',
-] as const
-export type ChatStepType = (typeof chatStepTypes)[number]
-
-/** What an operator would do in a chat of their own. */
+/** What a macro does: what an operator would do in a chat of their own. */
 export const macroStepTypes = [
   'template',
   'reply',
@@ -29,9 +12,13 @@ export const macroStepTypes = [
   'transfer',
   'snooze',
   'close',
-] as const satisfies readonly ChatStepType[]
+] as const
 
-/** What may be done while nobody looks. A chat in somebody's hands is neither set aside nor closed by a rule. */
+/** What a macro or an event rule can do with a chat, each as a person does it by hand. */
+export const chatStepTypes = [...macroStepTypes, 'notify', 'webhook'] as const
+export type ChatStepType = (typeof chatStepTypes)[number]
+
+/** What an event rule does, while nobody looks: a chat in somebody's hands is neither set aside nor closed by a rule. */
 export const ruleStepTypes = [
   'transfer',
   'tags',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from './one-line.ts'
 
 /** Limits of what is noted about a customer. */
 export const customerLimits = {
@@ -45,10 +46,7 @@ export const customerNoteNames = [
 export type CustomerNoteName = (typeof customerNoteNames)[number]
 
 /** A word by which customers are found again; any capitals, one space between words. */
-export const CustomerTag = z
-  .string()
-  .transform((text) => text.trim().replace(/\s+/g, ' '))
-  .pipe(z.string().min(1, 'required').max(customerLimits.tag, 'tooLong'))
+export const CustomerTag = oneLine(customerLimits.tag)
 
 /** One of the additional fields of a customer (spec 3). */
 export const CustomerField = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RuleSteps } from './chat-step-fields.ts'
 import { eventRuleLanguages, eventRuleLimits } from './event-rule-vocabulary.ts'
+import { oneLine } from './one-line.ts'
 import { Quality } from './quality.ts'
 import { ChatPriority, ChatTag } from './views/chat-desk.ts'
 import { Id } from './views/shared.ts'
@@ -48,10 +49,7 @@ export type EventRuleConditions = z.infer<typeof EventRuleConditions>
 
 /** What people set of an event rule. */
 export const eventRuleFields = {
-  name: z
-    .string()
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1, 'required').max(eventRuleLimits.name, 'tooLong')),
+  name: oneLine(eventRuleLimits.name),
   enabled: z.boolean(),
   trigger: EventRuleTrigger,
   conditions: EventRuleConditions,

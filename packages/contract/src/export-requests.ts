@@ -23,7 +23,7 @@ export const chatExportFormats = ['html', 'pdf', 'csv', 'json'] as const
 
 /** The most chats in one file. */
 export const chatExportMaximum = 50_000
-/** The most chats in one PDF: whoever turns its pages has enough of them. */
+/** The most chats in one PDF, which is read page by page. */
 export const chatPdfMaximum = 5_000
 
 /** The chats of the tab Dialogs with all that was said in them. */

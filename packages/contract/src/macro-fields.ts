@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { MacroSteps } from './chat-step-fields.ts'
 import { macroLimits } from './chat-step-vocabulary.ts'
+import { oneLine } from './one-line.ts'
 import { savedViewSharings } from './saved-view-limits.ts'
 import { Id } from './views/shared.ts'
 
 /** What people set of a macro. */
 export const macroFields = {
-  name: z
-    .string()
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(1, 'required').max(macroLimits.name, 'tooLong')),
+  name: oneLine(macroLimits.name),
   steps: MacroSteps,
   /** With `teams` goes at least one of `teamIds`; with the others they are not looked at. */
   sharedWith: z.enum(savedViewSharings),

@@ -9,7 +9,7 @@ export type ReportSplit = (typeof reportSplits)[number]
 export const reportCharts = ['bars', 'line', 'none'] as const
 export type ReportChartKind = (typeof reportCharts)[number]
 
-/** So many metrics a custom report shows: more, and its table is read by nobody. */
+/** The most metrics of a custom report: nobody reads a wider table. */
 export const customMetricsMaximum = 8
 
 /** Which of the figures of a time is shown. */

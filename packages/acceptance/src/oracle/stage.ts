@@ -3,6 +3,7 @@ import { tickDueChats } from '../../../server/src/modules/clocks/start-ticker.ts
 import { countFurther } from '../../../server/src/modules/reports/facts/count-further.ts'
 import { given, type Office } from '../../../server/src/testing/given.ts'
 import { server } from '../../../server/src/testing/use-server.ts'
+import { createRandom } from '../faults/random.ts'
 import type { ToldChat } from './told-chat.ts'
 
 const customers = 7
@@ -14,7 +15,7 @@ export type Stage = { office: Office; chats: ToldChat[] }
 export async function performDays(seed: number): Promise<Stage> {
   const office = await given.office()
   const shop = await office.channel('Shop', office.sales.id)
-  const random = seeded(seed)
+  const random = createRandom(seed).next
   const customerIds: string[] = []
   for (let count = 0; count < customers; count++) {
     await pass(Math.floor(random() * 9 * 3_600))
@@ -40,7 +41,7 @@ async function pass(seconds: number): Promise<void> {
 
 type Moment = { chat: ChatView; visitor: Awaited<ReturnType<Office['customer']>>; random: () => number }
 
-/** Whoever has the chat at the moment does something with it; what is not allowed just then does not happen. */
+/** The operator of the chat or its customer does something at random. A refused act changes nothing. */
 async function act(office: Office, { chat, visitor, random }: Moment): Promise<void> {
   const chance = random()
   const [operator, other] = chat.assigneeId === office.boris.id ? [office.boris, office.anna] : [office.anna, office.boris]
@@ -83,15 +84,4 @@ async function tell({ olga }: Office, customerIds: readonly string[]): Promise<T
 
 function starsOf(chance: number): 1 | 2 | 3 | 4 | 5 {
   return ([1, 2, 3, 4] as const)[Math.floor(chance * 5)] ?? 5
-}
-
-/** Mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -30,11 +30,11 @@ export type Capabilities = {
   receipts: readonly ('delivered' | 'read')[]
   /** An operator may write first to a contact that is known. */
   operatorMayStart: boolean
-  /** An operator may write first to anybody's address of this kind, known or not. Absent: only to who has written to us. */
+  /** The kind of address that an operator may write to first, known to us or not. Absent: only to customers who have written to us. */
   writesTo?: 'email' | 'phone'
   /**
-   * Whoever comes by the channel's public address tells us the words behind this parameter of it (`startPayload`): a link can say for whom it is. Absent:
-   * the provider has no such thing.
+   * The parameter of the channel's public address whose value the provider hands us with a customer who comes by it (`startPayload`): a link can say for
+   * whom it is. Absent: the provider hands nothing on.
    */
   arrivalParameter?: string
   /** Hours after the customer's last message in which one may answer freely; null for ever. */

@@ -4,7 +4,7 @@ import { Id } from '../views/shared.ts'
 export const beginning = {
   /** A number of the caller's own: the same call again answers the same chat, also after it was closed. It is remembered for a week. */
   clientChatId: Id.optional(),
-  /** Whose hands it comes into: for whoever manages all chats, and for API keys, which have no hands. Else the caller's own. */
+  /** The operator who gets the chat; only for those who manage all chats, and for API keys. Absent: the caller. */
   assigneeId: Id.optional(),
 }
 

@@ -15,15 +15,15 @@ const savingErrors = ['validationException', 'eventRuleAlreadyExistsException'] 
 
 /** Every rule that waits for what has happened acts, in their order: they do not exclude one another as routing rules do. */
 export const eventRules = {
-  /** With the webhooks that rules may call, for whoever may have them told of chats: the right AUTHORITY_INTEGRATION. */
+  /** With the webhooks that rules may call, for accounts with AUTHORITY_INTEGRATION. */
   list: staffProcedure(looks)
     .route({ method: 'GET', path: '/event-rules', tags, summary: 'Event rules' })
     .input(z.object({}))
     .output(answer(z.object({ items: z.array(EventRuleView), webhooks: z.array(CallableWebhook) }))),
 
   /**
-   * Adds a rule behind the others. It looks at what happens from now on. Acts are refused that whoever adds or changes a rule may not do by hand;
-   * calling a webhook asks for AUTHORITY_INTEGRATION.
+   * Adds a rule behind the others. It looks at what happens from now on. An act that the caller may not do by hand is refused, also when a rule is
+   * changed; calling a webhook needs AUTHORITY_INTEGRATION.
    */
   create: staffProcedure({ ...changes, audits: 'eventRule.created' })
     .route({ method: 'POST', path: '/event-rules', tags, summary: 'Add an event rule' })

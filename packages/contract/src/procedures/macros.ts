@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { definedValueLength } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { macroFields } from '../macro-fields.ts'
 import { ChatView } from '../views/chat.ts'
 import { MacroView } from '../views/macro.ts'
 import { answer, Id } from '../views/shared.ts'
+import { givenAtClosing } from './chat-endings.ts'
 import { staffProcedure } from './define.ts'
 
 /** Everybody makes macros for themselves. Sharing them, and changing what is shared, is for AUTHORITY_TEAM_TEMPLATE; the verbs look at it. */
@@ -44,16 +44,7 @@ export const macros = {
    */
   run: staffProcedure({ right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'], audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/macros/{macroId}', tags: ['macros'], summary: 'Run a macro' })
-    .input(
-      z.object({
-        chatId: Id,
-        macroId: Id,
-        runId: Id.optional(),
-        closing: z
-          .object({ categoryId: Id.optional(), values: z.record(Id, z.string().max(definedValueLength, 'tooLong')).optional() })
-          .optional(),
-      }),
-    )
+    .input(z.object({ chatId: Id, macroId: Id, runId: Id.optional(), closing: z.object(givenAtClosing).optional() }))
     .output(answer(ChatView))
     .errors(errors('chatNotFoundByIdException', 'idempotencyConflictException', 'macroNotFoundException', 'chatStepRefusedException')),
 }

@@ -9,11 +9,11 @@ import { staffProcedure } from './define.ts'
 
 const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
 
-/** We write first, to whom we do not know yet, and bring a customer from one channel into another. */
+/** Conversations that we begin with somebody unknown, and links that bring a customer from one channel into another. */
 export const outreach = {
   /**
-   * Begins a conversation with an address or a number, through a channel that writes to such. Who has it, by a message or by the hand of a colleague,
-   * is found; otherwise a customer is made. What the customer types about themselves finds nobody.
+   * Begins a conversation with an address or a number, through a channel that writes to such. The customer who has it, by a message or by the hand of a
+   * colleague, is found; otherwise one is made. What customers type about themselves finds nobody.
    */
   startWithAddress: staffProcedure({ ...takesChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/to-address', tags: ['chats'], summary: 'Start a chat with a new address' })

@@ -12,7 +12,11 @@ const BackgroundFollower = lazyPart(async () => (await import('../features/chats
 
 /** Pages that show what the feed tells follow it themselves. */
 const pagesThatFollow = [
-  ...['/admin/chats', '/admin/customers', '/admin/companies', '/admin/monitoring', '/admin/reports'],
+  '/admin/chats',
+  '/admin/customers',
+  '/admin/companies',
+  '/admin/monitoring',
+  '/admin/reports',
   '/admin/preferences/merge-contacts',
 ]
 

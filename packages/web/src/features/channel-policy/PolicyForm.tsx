@@ -21,7 +21,7 @@ import styles from './ChannelPolicy.module.css'
 import { savePolicy } from './policy-queries.ts'
 import { policyWords } from './policy-words.ts'
 
-/** Each channel type with a switch, and for a forbidden one the reason. What newly becomes forbidden is asked about: replies may wait there. */
+/** Each channel type with a switch, and for a forbidden one the reason. Forbidding another one asks first: replies may wait there. */
 export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
   const t = useWords(policyWords)
   const locale = useLocale()

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
+import { optionsOf } from './options-of.ts'
 import { stepWords } from './step-words.ts'
 import type { StepChoice } from './use-step-choices.ts'
 
@@ -14,8 +15,8 @@ type Props = {
 /** One of many by its name. What is gone is not offered, and still named where it was chosen before. */
 export function ChoiceField({ label, choices, value, onChange, error }: Props) {
   const t = useWords(stepWords)
-  const offered = choices.filter(({ id, gone }) => !gone || id === value)
-  const isKnown = value === '' || offered.some(({ id }) => id === value)
+  const offered = optionsOf(choices, [value])
+  const isKnown = value === '' || offered.some((option) => option.value === value)
   return (
     <Select
       label={label}
@@ -23,7 +24,7 @@ export function ChoiceField({ label, choices, value, onChange, error }: Props) {
       searchable
       placeholder={t('choose')}
       allowDeselect={false}
-      data={[...offered.map(({ id, name }) => ({ value: id, label: name })), ...(isKnown ? [] : [{ value, label: t('gone') }])]}
+      data={[...offered, ...(isKnown ? [] : [{ value, label: t('gone') }])]}
       value={value || null}
       onChange={(id) => onChange(id ?? '')}
       error={error}

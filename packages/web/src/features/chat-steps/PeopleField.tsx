@@ -1,6 +1,7 @@
 import { type ChatStep, chatStepLimits } from '@besedka/contract'
 import { MultiSelect } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
+import { optionsOf } from './options-of.ts'
 import { stepWords } from './step-words.ts'
 import type { StepChoices } from './use-step-choices.ts'
 
@@ -12,11 +13,9 @@ type Props = { choices: StepChoices; people: People; onChange: (people: People) 
 export function PeopleField({ choices, people, onChange, error }: Props) {
   const t = useWords(stepWords)
   const chosen = people.map(({ id }) => id)
-  const isOffered = ({ id, gone = false }: { id: string; gone?: boolean }) => !gone || chosen.includes(id)
-  const toItem = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   const groups = [
-    { group: t('operators'), items: choices.people.filter(isOffered).map(toItem) },
-    { group: t('teams'), items: choices.teams.filter(isOffered).map(toItem) },
+    { group: t('operators'), items: optionsOf(choices.people, chosen) },
+    { group: t('teams'), items: optionsOf(choices.teams, chosen) },
   ].filter(({ items }) => items.length > 0)
   return (
     <MultiSelect

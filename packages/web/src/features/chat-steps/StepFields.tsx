@@ -2,6 +2,7 @@ import { type ChatStep, chatPriorities, chatStepLimits } from '@besedka/contract
 import { NativeSelect, Select, TagsInput } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
 import { ChoiceField } from './ChoiceField.tsx'
+import { optionsOf } from './options-of.ts'
 import { PeopleField } from './PeopleField.tsx'
 import { StepText } from './StepText.tsx'
 import { stepWords } from './step-words.ts'
@@ -95,11 +96,10 @@ function TargetField({ step, choices, onChange, errorOf }: TargetProps) {
   const t = useWords(stepWords)
   const { to } = step
   const value = to.type === 'team' ? to.teamId : to.accountId
-  const isOffered = ({ id, gone = false }: { id: string; gone?: boolean }) => !gone || id === value
   const groups = [
-    { group: t('teams'), of: choices.teams.filter(isOffered) },
-    { group: t('operators'), of: choices.operators.filter(isOffered) },
-  ].filter(({ of }) => of.length > 0)
+    { group: t('teams'), items: optionsOf(choices.teams, [value]) },
+    { group: t('operators'), items: optionsOf(choices.operators, [value]) },
+  ].filter(({ items }) => items.length > 0)
   return (
     <Select
       label={t('transferTo')}
@@ -107,7 +107,7 @@ function TargetField({ step, choices, onChange, errorOf }: TargetProps) {
       searchable
       allowDeselect={false}
       placeholder={t('choose')}
-      data={groups.map(({ group, of }) => ({ group, items: of.map(({ id, name }) => ({ value: id, label: name })) }))}
+      data={groups}
       value={value || null}
       onChange={(id) => {
         if (id === null) return

@@ -12,7 +12,7 @@ import { stepWords } from './step-words.ts'
 
 type Props = { value: string; onChange: (text: string) => void; error: string | undefined }
 
-/** What is said, with the data of the chat that can be put into it. Nobody would be there to fill in a blank: none is offered. */
+/** The text of an act, with the variables of templates. Blanks are not offered: nobody would be there to fill them in. */
 export function StepText({ value, onChange, error }: Props) {
   const t = useWords(stepWords)
   const tt = useWords(templateWords)

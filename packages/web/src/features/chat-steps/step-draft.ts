@@ -45,7 +45,7 @@ function blankStep(type: ChatStepType): ChatStep {
 
 const missing: FieldError = { key: 'required', params: {} }
 
-/** What is chosen from a list and was not is missing, and no wrong id. */
+/** A list in which nothing is chosen yet is complained about as missing, not as a wrong id. */
 export function asMissing(problems: Record<string, FieldError>, drafts: readonly StepDraft[]): Record<string, FieldError> {
   return Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, isEmptyChoice(path, drafts) ? missing : problem]))
 }

@@ -15,6 +15,7 @@ import { useWords } from '../../locales/define-words.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
+import { optionsOf } from '../chat-steps/options-of.ts'
 import { stepWords } from '../chat-steps/step-words.ts'
 import type { StepChoice, StepChoices } from '../chat-steps/use-step-choices.ts'
 import styles from './event-rules.module.css'
@@ -145,7 +146,7 @@ function Listed({ name, offered, value, error, onChange }: ListedProps) {
       searchable
       hidePickedOptions
       placeholder={value.length === 0 ? t('anyOf') : undefined}
-      data={offered.filter(({ id, gone }) => !gone || value.includes(id)).map((one) => ({ value: one.id, label: one.name }))}
+      data={optionsOf(offered, value)}
       value={[...value]}
       onChange={onChange}
       error={error}

@@ -23,7 +23,7 @@ export function RuleEditor({ rule, webhooks, onClose }: Props) {
   const t = useWords(ruleWords)
   const grants = grantsOf(useCurrentUser())
   const all = useStepChoices(webhooks)
-  // Whoever else sees the chat could not send somebody's own.
+  // A rule belongs to the organisation, and so do the templates that it sends.
   const choices = { ...all, templates: all.templates.filter(({ ownerId }) => ownerId === null) }
   const form = useForm({
     name: `event-rule.${rule?.id ?? 'new'}`,

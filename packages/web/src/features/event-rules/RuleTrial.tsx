@@ -1,5 +1,6 @@
 import { chatNumber, chatStepTexts, type EventRuleFields, type EventRuleTrial } from '@besedka/contract'
 import { Button, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -11,6 +12,9 @@ import { ruleWords } from './rule-words.ts'
 
 const lists = ['assigned', 'waiting', 'closed'] as const
 const offeredOfList = 20
+const pauseMs = 200
+/** Between the name and the number of a chat that is offered. */
+const separator = ' · '
 
 /** Tries the rule as it stands on a chat: what it would do, and what hinders it. */
 export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boolean }) {
@@ -20,10 +24,12 @@ export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boole
   const [answer, setAnswer] = useState<{ of: string; trial: EventRuleTrial }>()
   const { busy, run } = useAct()
   const asked = JSON.stringify([chatId, rule])
+  // The field of a chosen chat holds its number too, by which none is found.
+  const [name] = useDebouncedValue(search.split(separator)[0]?.trim() ?? '', pauseMs)
   const { data: chats = [] } = useQuery({
-    queryKey: ['event-rules', 'trial-chats', search.trim()],
+    queryKey: ['event-rules', 'trial-chats', name],
     queryFn: async ({ signal }) => {
-      const given = { scope: 'all', order: 'activity', limit: offeredOfList, ...(search.trim() && { search: search.trim() }) } as const
+      const given = { scope: 'all', order: 'activity', limit: offeredOfList, ...(name && { search: name }) } as const
       const pages = await Promise.all(lists.map((filter) => api.chats.list({ ...given, filter }, { signal, quiet: true })))
       return pages.flatMap(({ items }) => items)
     },
@@ -42,7 +48,7 @@ export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boole
           nothingFoundMessage={t('tryNone')}
           filter={({ options }) => options}
           onSearchChange={setSearch}
-          data={chats.map(({ id, customerName }) => ({ value: id, label: `${customerName} · ${chatNumber(id)}` }))}
+          data={chats.map(({ id, customerName }) => ({ value: id, label: `${customerName}${separator}${chatNumber(id)}` }))}
           value={chatId}
           onChange={setChatId}
         />
@@ -59,7 +65,7 @@ export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boole
           {t('tryRun')}
         </Button>
       </div>
-      {/* What was said of another chat, or of the rule before it was changed, is not true of this. */}
+      {/* An answer about another chat, or about the rule before a change, is stale. */}
       {answer?.of === asked && <Answer trial={answer.trial} />}
     </fieldset>
   )

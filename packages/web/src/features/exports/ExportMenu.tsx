@@ -71,7 +71,7 @@ function useExport(of: ExportsOf) {
 
   useEffect(() => {
     if (!files) return
-    // What was cancelled is not in the list any more, and nothing is to be said of it.
+    // A cancelled file has left the list, and is not announced.
     const left = awaited.filter((id) => files.some((file) => file.id === id && isBeingMade(file)))
     if (left.length === awaited.length) return
     const settled = files.filter((file) => awaited.includes(file.id) && !isBeingMade(file))
@@ -88,7 +88,7 @@ function useExport(of: ExportsOf) {
     try {
       const { id } = await ask()
       said.current = showToast({ kind: 'info', text: t('started') })
-      // A list of before does not know it.
+      // The cached list does not have it yet.
       await client.fetchQuery({ ...exportsQuery(of), staleTime: 0 })
       setAwaited((ids) => [...ids, id])
     } catch (error) {

@@ -17,9 +17,11 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { RadioChoice } from '../../ui/radio-choice/RadioChoice.tsx'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { optionsOf } from '../chat-steps/options-of.ts'
 import { StepsField } from '../chat-steps/StepsField.tsx'
 import { asMissing, draftOfSteps, type StepDraft, stepsOfDraft } from '../chat-steps/step-draft.ts'
-import { useStepChoices } from '../chat-steps/use-step-choices.ts'
+import { type StepChoice, useStepChoices } from '../chat-steps/use-step-choices.ts'
+import templates from '../templates/templates.module.css'
 import { refreshMacros } from './macro-queries.ts'
 import { macroWords } from './macro-words.ts'
 import styles from './macros.module.css'
@@ -60,7 +62,7 @@ export function MacroEditor({ macro, onClose }: { macro: MacroView | undefined; 
         onClose()
       }}
       onClose={onClose}
-      above={!mayChange && <p className={styles.notice}>{t('shared')}</p>}
+      above={!mayChange && <p className={templates.notice}>{t('shared')}</p>}
       aside={
         macro &&
         mayChange && (
@@ -78,7 +80,7 @@ export function MacroEditor({ macro, onClose }: { macro: MacroView | undefined; 
         )
       }
     >
-      <fieldset className={styles.fields} disabled={!mayChange}>
+      <fieldset className={templates.fields} disabled={!mayChange}>
         <TextInput
           label={t('name')}
           description={t('nameHint')}
@@ -105,7 +107,7 @@ type SharingProps = {
   form: ReturnType<typeof useForm<Draft>>
   manages: boolean
   was: SavedViewSharing
-  teams: readonly { id: string; name: string; gone?: boolean }[]
+  teams: readonly StepChoice[]
 }
 
 /** Who has it. Without the right one can only take back what one has shared before. */
@@ -117,7 +119,7 @@ function Sharing({ form, manages, was, teams }: SharingProps) {
   return (
     <>
       <div>
-        <p className={styles.label}>{t('forWhom')}</p>
+        <p className={templates.label}>{t('forWhom')}</p>
         <RadioChoice
           label={t('forWhom')}
           choices={offered.map((value) => ({ value, label: t(`share-${value}`) }))}
@@ -133,7 +135,7 @@ function Sharing({ form, manages, was, teams }: SharingProps) {
           searchable
           hidePickedOptions
           nothingFoundMessage={t('noSuchTeam')}
-          data={teams.filter(({ id, gone }) => !gone || draft.teamIds.includes(id)).map(({ id, name }) => ({ value: id, label: name }))}
+          data={optionsOf(teams, draft.teamIds)}
           value={draft.teamIds}
           onChange={(teamIds) => change({ teamIds })}
           error={errorOf('teamIds')}

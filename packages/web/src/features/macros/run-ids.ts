@@ -1,7 +1,7 @@
 import { newId } from '@besedka/contract'
 import { isApiError } from '../../api/api-error.ts'
 
-/** Whoever runs a macro again later than this means it anew, whatever became of the run whose answer was lost. */
+/** After this long a repeated run is a new one, whatever became of the run whose answer was lost. */
 const keptMs = 10 * 60_000
 
 const unanswered = new Map<string, { runId: string; at: number }>()

@@ -1,6 +1,7 @@
 import { type CustomReportView, figureText, type Measure, type MetricId, metrics, type ReportRow, shownValue } from '@besedka/contract'
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { chartLook } from './chart-look.ts'
 import styles from './ReportChart.module.css'
 
 type Props = {
@@ -43,26 +44,12 @@ export function CustomChart({ view, metric, measure, form, label, labelOf, partL
   return (
     <figure className={styles.chart} aria-label={label}>
       <ResponsiveContainer width="100%" height={parts.length > 0 ? 280 : 240}>
-        <ComposedChart data={points} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={label}>
+        <ComposedChart data={points} margin={chartLook.margin} title={label}>
           <CartesianGrid vertical={false} stroke="var(--bs-line)" />
-          <XAxis
-            dataKey="title"
-            tick={{ fill: 'var(--bs-text-2)', fontSize: 12 }}
-            tickLine={false}
-            stroke="var(--bs-outline)"
-            minTickGap={16}
-          />
-          <YAxis
-            width={72}
-            allowDecimals={!isCounted}
-            tick={{ fill: 'var(--bs-text-2)', fontSize: 12 }}
-            tickLine={false}
-            axisLine={false}
-            tickFormatter={textOf}
-          />
+          <XAxis {...chartLook.across} minTickGap={16} />
+          <YAxis {...chartLook.up} width={72} allowDecimals={!isCounted} tickFormatter={textOf} />
           <Tooltip
-            cursor={{ fill: 'var(--bs-hover)', stroke: 'var(--bs-outline)' }}
-            isAnimationActive={false}
+            {...chartLook.tip}
             content={({ active, payload, label: title }) =>
               active && payload.length > 0 ? (
                 <div className={styles.tip}>

@@ -2,6 +2,7 @@ import { figureText, type Measure, type MetricId, metrics, type ReportView, show
 import { useId } from 'react'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { chartLook } from './chart-look.ts'
 import { stretchEnd } from './moments.ts'
 import styles from './ReportChart.module.css'
 
@@ -35,24 +36,10 @@ export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
   const axes = (
     <>
       <CartesianGrid vertical={false} stroke="var(--bs-line)" />
-      <XAxis
-        dataKey="title"
-        tick={{ fill: 'var(--bs-text-2)', fontSize: 12 }}
-        tickLine={false}
-        stroke="var(--bs-outline)"
-        minTickGap={24}
-      />
-      <YAxis
-        width={64}
-        allowDecimals={!isCounted}
-        tick={{ fill: 'var(--bs-text-2)', fontSize: 12 }}
-        tickLine={false}
-        axisLine={false}
-        tickFormatter={(value: number) => axisText(metric, value, locale)}
-      />
+      <XAxis {...chartLook.across} minTickGap={24} />
+      <YAxis {...chartLook.up} width={64} allowDecimals={!isCounted} tickFormatter={(value: number) => axisText(metric, value, locale)} />
       <Tooltip
-        cursor={{ fill: 'var(--bs-hover)', stroke: 'var(--bs-outline)' }}
-        isAnimationActive={false}
+        {...chartLook.tip}
         content={({ active, payload }) => {
           const point = payload?.[0]?.payload as Point | undefined
           return active && point ? (
@@ -65,12 +52,11 @@ export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
       />
     </>
   )
-  const margin = { top: 8, right: 8, bottom: 0, left: 0 }
   return (
     <figure className={styles.chart} aria-label={label}>
       <ResponsiveContainer width="100%" height={240}>
         {isCounted ? (
-          <BarChart data={points} margin={margin} title={label}>
+          <BarChart data={points} margin={chartLook.margin} title={label}>
             <defs>
               <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
                 <rect width="6" height="6" fill="var(--bs-selected)" />
@@ -91,7 +77,7 @@ export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
             />
           </BarChart>
         ) : (
-          <AreaChart data={points} margin={margin} title={label}>
+          <AreaChart data={points} margin={chartLook.margin} title={label}>
             {axes}
             <Area
               dataKey="value"

@@ -28,7 +28,7 @@ export function customQuery(query: ReportQuery) {
   return queryOptions({
     queryKey: ['reports', 'custom', asked],
     queryFn: ({ signal }) => api.reports.custom(asked, { signal }),
-    // Rows of another kind cannot be named as those that are asked for.
+    // The former rows would be labelled as the kind that is asked for now.
     placeholderData: (former, before) => (before && isOfSameRows(before.queryKey, asked) ? former : undefined),
     refetchInterval: freshMs,
   })

@@ -127,7 +127,7 @@ export const savedViewWords = defineWords({
 type Word = 'views' | 'own' | 'none' | 'saveAs' | 'manage' | 'manageTitle' | 'newTitle' | 'editTitle' | 'nameHint' | 'rightsStay' | 'saved'
 type WordOfKind = Word | 'remove' | 'removeText' | 'removeTextShared' | 'removed' | 'order'
 
-/** A saved report is one, and not called a view. */
+/** A saved report is called a report, and not a view. */
 export function wordOf<W extends WordOfKind>(kind: SavedViewKind, word: W): W | `report-${W}` {
   return kind === 'reports' ? `report-${word}` : word
 }

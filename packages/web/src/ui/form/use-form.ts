@@ -81,8 +81,8 @@ export function useForm<Draft extends Record<string, unknown>>({ name, initial, 
   }
 
   /**
-   * Says or takes back the complaint about one field when it is left. Not of one that nobody has touched: the form would move away from
-   * under the pointer that is about to press something else.
+   * Says or takes back the complaint about one field when it is left. A field that nobody has touched gets none: the form would move under
+   * the pointer that is about to press something else.
    */
   function check(path: string): void {
     const { [path]: before, ...others } = problems

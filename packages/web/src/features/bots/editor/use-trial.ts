@@ -78,7 +78,7 @@ export function useTrial({ scenario, files, view }: Work, onPath: (path: readonl
     play(beforeTheTalk, { type: 'begins', heard: null }, [])
   }
 
-  // What was said may not be there any more.
+  // The nodes that have spoken may have changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing else begins a talk
   useEffect(startAgain, [scenario, time, facts])
 
@@ -93,7 +93,7 @@ export function useTrial({ scenario, files, view }: Work, onPath: (path: readonl
     setTime,
     setFacts,
     startAgain,
-    /** What comes from elsewhere. */
+    /** Goes on with what the customer has not done: the answer of a call, the end of a pause. */
     take: (input: TalkInput) => play(state, input, lines),
     write(said: string): void {
       if (listener) play(state, { type: 'writes', heard: listener(said) }, [...lines, line('customer', said)])

@@ -41,7 +41,7 @@ export function CreateChatDialog() {
     placeholderData: keepPreviousData,
   })
   const [letter, setLetter] = useState<Letter | null>(null)
-  // Of one dialog comes one conversation, however often its answer is lost on the way.
+  // One id for all attempts: a retry after a lost answer opens the same chat.
   const [clientChatId] = useState(newId)
   const [firstWay, ...otherWays] = useAddressChannels(search)
   const close = () => openDialog(null)

@@ -3,7 +3,7 @@ import { IconFile, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import styles from './Composer.module.css'
+import styles from './attached.module.css'
 import { removeUpload, type Upload } from './uploads.ts'
 
 /** The files that go with the message: how far each has been uploaded, and a way to take it out. */

@@ -193,7 +193,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           maySend={maySend && (note || (hindrance === null && !forbidden))}
           onSend={() => {
             send()
-            // The button goes dead with the words, and the focus with it.
+            // The button is disabled once the field is empty, and would lose the focus.
             focusIfAttended(pane, field.current)
           }}
           onFiles={attach.files}

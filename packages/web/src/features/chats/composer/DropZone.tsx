@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import styles from './Composer.module.css'
+import styles from './DropZone.module.css'
 import { useAttach } from './use-attach.ts'
 
 /** Files may be dropped anywhere on the conversation. */

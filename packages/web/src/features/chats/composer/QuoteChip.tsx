@@ -1,7 +1,7 @@
 import type { ChatView } from '@besedka/contract'
 import { IconCornerUpLeft, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import styles from './Composer.module.css'
+import styles from './attached.module.css'
 import { stopQuoting, useQuoting } from './quoting.ts'
 
 /** Above the text: the message that the reply will answer, and the way to answer none. */

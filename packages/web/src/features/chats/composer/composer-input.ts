@@ -28,7 +28,7 @@ export function focusComposerIfNowhere(): void {
   })
 }
 
-/** The same for a composer that has just been drawn in a room, if the person has turned to it and to no dialog since. On a phone the keyboard would cover the conversation before it was read. */
+/** Focuses a composer that has just been drawn, if the person has turned to its pane and to no dialog. Not on a phone: the keyboard would cover the conversation before it was read. */
 export function focusIfAttended(pane: Pane, field: Pick<HTMLElement, 'focus'> | null): void {
   const { attends, leafing, dialog } = useWorkspaceView.getState()
   if (attends === pane && !leafing && dialog === null && matchMedia('(hover: hover)').matches) field?.focus({ preventScroll: true })

@@ -59,7 +59,7 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
       chatId: chat.id,
       kind: composed.kind,
       text,
-      // Signs that mean themselves are written otherwise, too: the draft is told by that.
+      // Also where only escapes differ: the draft keeper recognises a draft that was sent by its source.
       ...(lines && (isFormatted(lines) || text !== source) && { formatted: source }),
       files: uploading ? [] : files,
       ...(quoted === undefined ? {} : { quote: { messageId: quoted.messageId, text: quoted.text, fromCustomer: quoted.fromCustomer } }),

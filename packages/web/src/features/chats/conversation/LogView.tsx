@@ -23,7 +23,7 @@ const emptyLog: MessageLog = { messages: [], lastSeq: 0 }
 const noHistory: readonly ChatHistoryEntry[] = []
 const nothingOutgoing: readonly OutgoingMessage[] = []
 const growWithinPixels = 900
-/** A second or so. */
+/** How many frames a row may take to be drawn: about a second. */
 const framesToDraw = 60
 
 /** The messages of a chat, from the newest up. */
@@ -68,7 +68,7 @@ export function LogView({ chat }: { chat: ChatView }) {
     await shown.showSeq(seq)
     seek(`[data-seq="${seq}"]`, framesToDraw)
   }
-  /** Where much is going on, rows take longer than a frame to be drawn. */
+  /** Scrolls to a row as soon as it is drawn, which takes more than a frame on a busy machine. */
   function seek(selector: string, frames: number): void {
     requestAnimationFrame(() => {
       if (!scroll.toRow(selector) && frames > 0) seek(selector, frames - 1)

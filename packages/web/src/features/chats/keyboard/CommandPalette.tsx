@@ -14,7 +14,10 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
   const { items, searching } = usePaletteItems(chat, search)
-  useEffect(() => document.getElementById(`palette-${at}`)?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    // In braces: newer browsers answer a promise, which is no way to end an effect.
+    document.getElementById(`palette-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [at])
 
   function run(index: number) {
     const item = items[index]

@@ -17,11 +17,11 @@ export function LetterSignature({ chat }: { chat: QuietChat }) {
     staleTime: 60_000,
   })
   if (!data || draft === undefined) return null
-  const isForAlone = draft.to.length === 0 && draft.cc.length === 0
+  const isToCustomerAlone = draft.to.length === 0 && draft.cc.length === 0
   return (
     <>
       {data.signature !== '' && <Signature chat={chat} draft={draft} signature={data.signature} />}
-      {data.quotesLetter && isForAlone && <div className={styles.signature}>{t('letterQuoted')}</div>}
+      {data.quotesLetter && isToCustomerAlone && <div className={styles.signature}>{t('letterQuoted')}</div>}
     </>
   )
 }

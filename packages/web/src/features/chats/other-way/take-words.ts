@@ -4,7 +4,7 @@ import { rewritten, writtenForm } from '../composer/written-form.ts'
 
 type Ends = { from: Pick<ChatView, 'id' | 'channelId'>; to: Pick<ChatView, 'id' | 'channelId'> }
 
-/** Puts the reply that stands in one composer into another, as that one has its text; `words` in its place are plain. */
+/** Puts the reply of one composer into another, in the form that the other has. `words`, which are plain, go instead of the reply. */
 export function takeWords(
   { drafts, store }: Pick<LiveClient, 'drafts' | 'store'>,
   { from, to, words }: Ends & { words?: string | undefined },
