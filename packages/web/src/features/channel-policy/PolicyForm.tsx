@@ -52,7 +52,8 @@ export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (forbidsMore) setAsking(true)
+        // What lacks a reason is not asked about: the form says so.
+        if (forbidsMore && ChannelPolicySchema.safeParse(form.draft).success) setAsking(true)
         else void form.submit()
       }}
     >
