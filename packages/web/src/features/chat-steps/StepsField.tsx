@@ -1,9 +1,11 @@
 import { type ChatStepType, chatStepLimits, chatStepNeeds, chatStepTexts } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { focusFirstField } from '../../ui/focus-first-field.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
 import { SortableList } from '../../ui/sortable/SortableList.tsx'
@@ -33,6 +35,14 @@ export function StepsField({ offered, steps, choices, onChange, errorOf }: Props
   }
   const nameOf = (type: ChatStepType) => chatStepTexts[type][locale]
   const error = errorOf('steps')
+  const [addedId, setAddedId] = useState<string>()
+
+  function add(type: ChatStepType): void {
+    const added = newStep(type)
+    setAddedId(added.id)
+    onChange([...steps, added])
+  }
+
   return (
     <fieldset className={styles.steps}>
       <legend className={styles.legend}>{t('actions')}</legend>
@@ -58,7 +68,7 @@ export function StepsField({ offered, steps, choices, onChange, errorOf }: Props
                   <IconX size={16} stroke={1.5} />
                 </ActionIcon>
               </div>
-              <div className={styles.fields}>
+              <div className={styles.fields} ref={id === addedId ? focusFirstField : undefined}>
                 <StepFields
                   step={step}
                   choices={choices}
@@ -84,7 +94,7 @@ export function StepsField({ offered, steps, choices, onChange, errorOf }: Props
           )}
         >
           {offered.filter(isOffered).map((type) => (
-            <MenuItem key={type} onClick={() => onChange([...steps, newStep(type)])}>
+            <MenuItem key={type} onClick={() => add(type)}>
               {nameOf(type)}
             </MenuItem>
           ))}

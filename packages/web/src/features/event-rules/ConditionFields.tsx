@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { directoryQuery } from '../../api/directory-query.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { focusFirstField } from '../../ui/focus-first-field.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
@@ -42,7 +43,7 @@ export function ConditionFields({ form, choices }: Props) {
       <legend className={styles.legend}>{t('conditions')}</legend>
       <p className={styles.hint}>{t('conditionsHint')}</p>
       {shown.map((condition) => (
-        <Line key={condition} name={t(condition)} onRemove={() => remove(condition)}>
+        <Line key={condition} name={t(condition)} isNew={added.at(-1) === condition} onRemove={() => remove(condition)}>
           <ConditionField {...{ form, choices, condition }} />
         </Line>
       ))}
@@ -68,10 +69,12 @@ export function ConditionFields({ form, choices }: Props) {
   )
 }
 
-function Line({ name, onRemove, children }: { name: string; onRemove: () => void; children: ReactNode }) {
+type LineProps = { name: string; isNew: boolean; onRemove: () => void; children: ReactNode }
+
+function Line({ name, isNew, onRemove, children }: LineProps) {
   const t = useWords(ruleWords)
   return (
-    <div className={styles.condition}>
+    <div className={styles.condition} ref={isNew ? focusFirstField : undefined}>
       {children}
       <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('removeCondition', { name })} onClick={onRemove}>
         <IconX size={16} stroke={1.5} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './Popover.module.css'
 import { type Position, placeBeside } from './place-beside.ts'
 
@@ -74,11 +74,17 @@ export function PopoverBox({ id, role, label, position, beside = '*', width, anc
       tabIndex={-1}
       className={styles.box}
       style={{ width }}
+      onFocusCapture={leaveEscapeToBox}
       onKeyDown={onKeyDown}
     >
       {children}
     </div>
   )
+}
+
+/** Mantine's dialogs hear Escape before everybody else, and would close around the box; they pass over what bears this mark. */
+function leaveEscapeToBox({ target }: FocusEvent): void {
+  target.setAttribute('data-mantine-stop-propagation', 'true')
 }
 
 /** Tab goes round inside the box. */
