@@ -1,4 +1,5 @@
 import type { LetterView } from '@besedka/contract'
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 import { violationsOf } from '../product/violations.ts'
@@ -34,7 +35,7 @@ function letter(change: Partial<LetterView> = {}): { letter: LetterView } {
   return { letter: { ...head, ...change } }
 }
 
-async function annaReadsLetters(subject?: string, colorScheme: 'light' | 'dark' = 'light') {
+async function annaReadsLetters(subject?: string, colorScheme: 'light' | 'dark' = 'light', { waiting = false } = {}) {
   const office = await given.office()
   const chat = await office.providerChat({
     type: 'email',
@@ -42,7 +43,7 @@ async function annaReadsLetters(subject?: string, colorScheme: 'light' | 'dark' 
     settings: mailbox,
     customerName: 'Marina',
     contact: marina.address,
-    assigneeId: office.anna.id,
+    assigneeId: waiting ? null : office.anna.id,
     ...(subject === undefined ? {} : { subject }),
   })
   const opens = () => office.workplace(office.anna, { colorScheme, path: `/admin/chats?filter=assigned&chat=${chat.chatId}` })
@@ -126,6 +127,47 @@ describe('a letter in answer', () => {
     await anna.log.getByRole('heading', { name: 'Your order is ready' }).waitFor()
     await anna.card('Your order is ready').waitFor()
     expect(await office.anna.api.chats.get({ chatId: chat.chatId })).toMatchObject({ subject: 'Your order is ready' })
+  })
+})
+
+describe('a letter whose parts are on the way', () => {
+  /** A slow line: so long each part of it takes to come. */
+  const onTheWayMs = 600
+  const late = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, onTheWayMs))
+    await route.continue()
+  }
+
+  it('takes what is typed after a click on its chat', async () => {
+    const { office, chat } = await annaReadsLetters('Order 4815')
+    await chat.says({ text: 'The hose is missing', extras: letter() })
+    const anna = await office.workplace(office.anna, { serviceWorkers: 'block' })
+    await anna.page.route(/\/assets\/(FormattedEditor|LetterFields|LetterSignature)-.*\.js$/, late)
+    await anna.page.route('**/api/directory', late)
+    await anna.page.goto(new URL('/admin/chats?filter=assigned', anna.page.url()).href)
+
+    await anna.card('Order 4815').click()
+    const words = 'It is on its way to you since this morning, with both hoses.'
+    await anna.page.keyboard.type(words, { delay: 40 })
+
+    await expect.poll(() => anna.composer.textContent()).toBe(words)
+    await anna.page.keyboard.type(' Sorry!')
+    await expect.poll(() => anna.composer.textContent()).toBe(`${words} Sorry!`)
+  })
+
+  it('asks to take it only where the button will stay', async () => {
+    const { office, chat } = await annaReadsLetters(undefined, 'light', { waiting: true })
+    const anna = await office.workplace(office.anna, { serviceWorkers: 'block' })
+    await anna.page.route(/\/assets\/(FormattedEditor|LetterFields|LetterSignature)-.*\.js$/, late)
+    await anna.page.route('**/api/directory', late)
+    await anna.page.goto(new URL(`/admin/chats?filter=waiting&chat=${chat.chatId}`, anna.page.url()).href)
+
+    const take = anna.conversation.getByRole('button', { name: 'Take it' })
+    await take.waitFor()
+    const first = await take.boundingBox()
+    await anna.page.getByRole('toolbar', { name: 'Text formatting' }).waitFor()
+    await anna.page.getByRole('textbox', { name: 'Subject' }).waitFor()
+    expect(await take.boundingBox()).toEqual(first)
   })
 })
 

@@ -9,7 +9,8 @@ export type ProviderChatOptions = {
   /** What the customer is known by at the provider. */
   contact: string
   subject?: string
-  assigneeId: string
+  /** Null: it waits. */
+  assigneeId: string | null
 }
 
 type Said = {
@@ -44,8 +45,17 @@ export async function seedProviderChat({ systemPool }: Database, organisationId:
   await insert(
     `INSERT INTO chats (organisation_id, id, state, channel_id, customer_id, customer_name, assignee_id, started_by, participant_ids,
        created_at, active_at, subject, contact_value)
-     VALUES ($1, $2, 'assigned', $3, $4, $5, $6, 'customer', ARRAY[$6::uuid], now(), now(), $7, $8)`,
-    [chatId, channelId, customerId, given.customerName, given.assigneeId, given.subject ?? null, given.contact],
+     VALUES ($1, $2, $9, $3, $4, $5, $6, 'customer', array_remove(ARRAY[$6::uuid], NULL), now(), now(), $7, $8)`,
+    [
+      chatId,
+      channelId,
+      customerId,
+      given.customerName,
+      given.assigneeId,
+      given.subject ?? null,
+      given.contact,
+      given.assigneeId === null ? 'waiting' : 'assigned',
+    ],
   )
   let seq = 0
 

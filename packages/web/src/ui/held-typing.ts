@@ -25,7 +25,12 @@ export function holdTyping(opening: Opening, onEscape: () => void = () => {}): v
     if (target === field) return
     end()
     // In a microtask: code that calls focus() often sets the selection right after.
-    if (isTextField(target) && field.value !== '') queueMicrotask(() => insertText(target, field.value))
+    const typed = field.value
+    if (typed === '') return
+    if (isTextField(target)) queueMicrotask(() => insertText(target, typed))
+    // Whoever edits the element hears of this as of typing.
+    else if (target instanceof HTMLElement && target.isContentEditable)
+      queueMicrotask(() => document.execCommand('insertText', false, typed))
   }
   field.addEventListener('keydown', (event) => {
     if (event.code === 'Tab') event.preventDefault()

@@ -42,7 +42,6 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
       editable: now.current.disabled !== true,
       injectCSS: false,
       editorProps: {
-        attributes: () => attributesOf(now.current),
         handlePaste: (_view, { clipboardData }) => {
           if (!now.current.onFiles || !clipboardData || clipboardData.files.length === 0 || holdsWords(clipboardData)) return false
           now.current.onFiles(clipboardData.files)
@@ -56,6 +55,8 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
       },
       onSelectionUpdate: () => now.current.onSelect?.(),
     })
+    setAttributes(made.view.dom, now.current)
+    made.commands.setTextSelection(made.state.doc.content.size)
     made.view.setProps({ clipboardParser: pastedParser(made.schema), transformPastedHTML: readablePaste })
     setEditor(made)
     return () => {
@@ -73,15 +74,13 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
     editor.commands.setContent(documentOf(text), { emitUpdate: false })
   }, [editor, text])
 
-  const attributes = JSON.stringify(attributesOf(given))
-  const shown = useRef(attributes)
-  useEffect(() => {
-    // The editor asks for them anew. Not where nothing has changed: what is being typed at this moment would be lost.
-    if (!editor || shown.current === attributes) return
-    shown.current = attributes
-    if (editor.isEditable === disabled) editor.setEditable(!disabled, false)
-    else editor.view.setProps({})
-  }, [editor, attributes, disabled])
+  // By hand: an editor that draws its own attributes anew loses what is typed at that moment.
+  useLayoutEffect(() => {
+    if (editor) setAttributes(editor.view.dom, given)
+  })
+  useLayoutEffect(() => {
+    if (editor && editor.isEditable === disabled) editor.setEditable(!disabled, false)
+  }, [editor, disabled])
   useLayoutEffect(() => {
     if (field) field.current = editor ? fieldOf(editor, () => held.current) : null
   }, [editor, field])
@@ -91,7 +90,7 @@ export function useFormattedEditor(place: RefObject<HTMLElement | null>, given: 
   return editor
 }
 
-function attributesOf({ label, disabled, attributes = {} }: FormattedEditorProps): Record<string, string> {
+function setAttributes(element: HTMLElement, { label, disabled, attributes = {} }: FormattedEditorProps): void {
   const all = {
     role: 'textbox',
     'aria-multiline': 'true',
@@ -99,7 +98,10 @@ function attributesOf({ label, disabled, attributes = {} }: FormattedEditorProps
     'aria-disabled': disabled ? 'true' : undefined,
     ...attributes,
   }
-  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  for (const [name, value] of Object.entries(all)) {
+    if (value === undefined) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
 }
 
 function fieldOf(editor: Editor, value: () => string): TextField {
@@ -113,7 +115,7 @@ function fieldOf(editor: Editor, value: () => string): TextField {
     get selectionEnd() {
       return offsetAt(sourceOf(editor.state.doc).places, editor.state.selection.to)
     },
-    focus: (options) => editor.view.dom.focus(options),
+    focus: () => editor.view.focus(),
     setSelectionRange(start, end) {
       const { places } = sourceOf(editor.state.doc)
       editor.commands.setTextSelection({ from: positionAt(places, start), to: positionAt(places, end) })

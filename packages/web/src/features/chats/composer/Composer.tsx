@@ -5,6 +5,7 @@ import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { endTyping } from '../../../ui/held-typing.ts'
 import { insertAt, insertWordAt } from '../../../ui/insert-at.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TextField } from '../../../ui/text-field.ts'
@@ -24,8 +25,8 @@ import { ComposerPickers } from './ComposerPickers.tsx'
 import { focusIfAttended } from './composer-input.ts'
 import { offerSwitch, useEditing } from './composer-mode.ts'
 import { EditComposer } from './LazyEditComposer.ts'
+import { LetterFields } from './LazyLetter.ts'
 import { LetterBody } from './LetterBody.tsx'
-import { LetterHead } from './LetterHead.tsx'
 import { offerLater } from './offer-later.ts'
 import { QuoteChip } from './QuoteChip.tsx'
 import { useSendKey } from './sends.ts'
@@ -45,7 +46,11 @@ export function Composer({ chat }: { chat: QuietChat }) {
   const editing = useEditing(({ byChat }) => byChat[chat.id])
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   // Whose chat went elsewhere before they took part in it cannot leave a note there either.
-  if (chat.state === 'closed' || !inSight)
+  const silent = chat.state === 'closed' || !inSight
+  useEffect(() => {
+    if (silent) endTyping('chat')
+  }, [silent])
+  if (silent)
     return (
       <Suspense>
         <LeftText key={chat.id} chatId={chat.id} />
@@ -91,7 +96,12 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   useEffect(() => offerSwitch(chat.id, composed.changeKind))
   useEffect(() => offerInsert(chat.id, templates.insert))
   useEffect(() => offerLater(chat.id, { compose, clear }))
-  useEffect(() => focusIfAttended(pane, input.current), [pane])
+  useEffect(() => {
+    // The field of a letter says by itself when one can write in it.
+    if (limits.formatting) return
+    focusIfAttended(pane, input.current)
+    endTyping('chat')
+  }, [pane, limits.formatting])
 
   function onKeyDown(event: KeyboardEvent) {
     if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
@@ -147,7 +157,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           </Suspense>
         )}
         {limits.quotes && <QuoteChip chat={chat} />}
-        {limits.letter && <LetterHead chat={chat} />}
+        {limits.letter && <LetterFields chat={chat} />}
         {limits.formatting ? (
           <LetterBody
             chat={chat}

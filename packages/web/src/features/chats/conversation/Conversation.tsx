@@ -25,6 +25,8 @@ const OfferBar = lazyPart(async () => (await import('../offer/OfferBar.tsx')).Of
 const Header = memo(ConversationHeader)
 
 const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
+  // What one can write, and with what, is the channel's: fields that change under the hands lose words, and buttons that move lose clicks.
+  const isChannelKnown = useLive(({ channels, directoryLoaded }) => directoryLoaded || channels.has(chat.channelId))
   const typed = useLive((state) => state.typedWords.get(chat.id)?.words)
   return (
     <>
@@ -39,8 +41,16 @@ const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
           <ScheduledBar chat={chat} />
         </Suspense>
       )}
-      <ComposerBanner chat={chat} />
-      <Composer chat={chat} />
+      <Suspense fallback={<div className={styles.composerRoom} />}>
+        {isChannelKnown ? (
+          <>
+            <ComposerBanner chat={chat} />
+            <Composer chat={chat} />
+          </>
+        ) : (
+          <div className={styles.composerRoom} />
+        )}
+      </Suspense>
     </>
   )
 })
@@ -54,12 +64,12 @@ export function Conversation({ chatId }: { chatId: string }) {
   const given = useLive((state) => chat !== undefined && mayDecline(state, chat))
   const failed = useLive(({ missing }) => missing.get(chatId) ?? null)
   const hasLog = useLive((state) => state.logs.has(chatId))
-  const isKnown = quiet !== undefined || failed !== null
+  const isMissing = failed !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chat in the same room has been opened just as well
   useEffect(() => {
-    // A composer took the focus before this; without one, keys are commands again.
-    if (isKnown) endTyping('chat')
-  }, [isKnown, chatId])
+    // No composer will come for what was typed; one that comes ends it by itself.
+    if (isMissing) endTyping('chat')
+  }, [isMissing, chatId])
   const name = quiet === undefined ? t('conversation') : `${t('conversation')}: ${quiet.customerName}`
 
   if (failed !== null && (chat === undefined || !hasLog)) {

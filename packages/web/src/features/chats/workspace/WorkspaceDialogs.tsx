@@ -4,6 +4,8 @@ import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import { EditComposer } from '../composer/LazyEditComposer.ts'
+import { prepareLetters } from '../composer/LazyLetter.ts'
+import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
 import { prepareTemplates } from '../templates/LazyTemplatePicker.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
@@ -39,6 +41,8 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
   const closing = useWorkspaceView((view) => view.closing)
   const chat = useLive((state) => (chatId === null ? undefined : state.chats.get(chatId)))
   const toClose = useLive((state) => state.chats.get(closing?.chatId ?? chatId ?? ''))
+  const writesLetters = useLive(({ channels }) => [...channels.values()].some((channel) => capabilitiesOfCard(channel).letter))
+  useEffect(() => (writesLetters ? whenIdle([prepareLetters]) : undefined), [writesLetters])
   useEffect(() => whenIdle([...openedByKey.map(({ prepare }) => prepare), prepareTemplates]), [])
   return (
     <>
