@@ -5,6 +5,8 @@ import { textFrame } from './text-frame.ts'
 /** Turns an event into what one door may see of it; null hides it. Each door has one, so no serialiser can forget a rule. */
 export type Projection = (event: LoggedEvent) => { type: string; payload: unknown } | null
 
+export type FrameMaker = ReturnType<typeof createFrameMaker>
+
 /**
  * Serialises events once for all listeners of a door: the bytes are kept with the event as long as the event is in flight.
  */

@@ -27,6 +27,9 @@ export type Listener = {
 /** More unsent bytes than this and the listener is cut: it resumes with its cursor, and memory stays bounded. */
 export const unsentLimitBytes = 1024 * 1024
 
+/** More missed events than this are not told one by one: the listener fetches afresh. */
+export const backfillLimit = 10_000
+
 /** Who listens to an organisation, found by tag. */
 export type Listeners = ReturnType<typeof createListeners>
 

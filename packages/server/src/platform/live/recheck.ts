@@ -15,6 +15,8 @@ export type RecheckOptions = {
 
 const usuallyEveryMs = 5_000
 
+export type Recheck = ReturnType<typeof startRecheck>
+
 /**
  * Asks whether those who listen still may: of an organisation as soon as its log says that it may be otherwise, of whoever has just come in,
  * and of everybody every five seconds. Whose session has expired, or was ended where nobody could tell us, is sent away; whose rights or teams have changed is asked
