@@ -80,12 +80,12 @@ export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
                 <ChannelIcon type={type} />
                 <span>{title[locale]}</span>
                 <Switch
-                  aria-label={t('forbid', { type: title[locale] })}
+                  aria-label={t('allow', { type: title[locale] })}
                   label={t(found ? 'forbidden' : 'allowed')}
                   labelPosition="left"
-                  checked={found !== undefined}
+                  checked={found === undefined}
                   onChange={({ currentTarget }) =>
-                    currentTarget.checked ? forbid([type], '') : form.change({ forbidden: forbidden.filter((one) => one.type !== type) })
+                    currentTarget.checked ? form.change({ forbidden: forbidden.filter((one) => one.type !== type) }) : forbid([type], '')
                   }
                 />
                 {found && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconBuilding } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { navigate, useAddress } from '../../app/router/address.ts'
@@ -25,6 +26,7 @@ export function CompanyTablePage() {
   const adds = new URLSearchParams(search).get('open') === 'new'
   const list = useInfiniteQuery({ ...companiesQuery(filter), placeholderData: keepPreviousData })
   const narrowed = companiesAddress(filter) !== companiesAddress(everyCompany)
+  const isEmpty = list.data && !narrowed && list.data.pages.every(({ items }) => items.length === 0)
   const add = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE') && (
     <Button onClick={() => navigate(companiesAddress(filter, 'new'))}>{t('add')}</Button>
   )
@@ -34,7 +36,7 @@ export function CompanyTablePage() {
         <h1 id="companies" className={styles.title}>
           {t('title')}
         </h1>
-        {add}
+        {isEmpty === false && add}
       </header>
       <CompanyFilters filter={filter} onChange={(next) => navigate(companiesAddress(next), { replace: true })} />
       <div className={styles.scroll}>
@@ -43,11 +45,17 @@ export function CompanyTablePage() {
           rows={8}
           isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
           empty={
-            <EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')}>
-              {narrowed && (
+            <EmptyState
+              icon={!narrowed && <IconBuilding size={28} stroke={1.5} aria-hidden />}
+              title={t(narrowed ? 'nothingFound' : 'emptyTitle')}
+              text={t(narrowed ? 'nothingFoundText' : 'emptyText')}
+            >
+              {narrowed ? (
                 <Button variant="default" onClick={() => navigate(companiesAddress(everyCompany))}>
                   {t('clear')}
                 </Button>
+              ) : (
+                add
               )}
             </EmptyState>
           }

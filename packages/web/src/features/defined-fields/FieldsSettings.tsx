@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconForms } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -31,12 +32,17 @@ export function FieldsSettings({ kind }: { kind: FieldKind }) {
     await refreshFields(kind.subject)
   }
 
+  const add = <Button onClick={() => open('new')}>{t('add')}</Button>
   return (
-    <SettingsPage title={ts('title')} lead={ts('lead')} actions={<Button onClick={() => open('new')}>{t('add')}</Button>}>
+    <SettingsPage title={ts('title')} lead={ts('lead')} actions={list.data?.items.length ? add : undefined}>
       <ListStates
         query={list}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={ts('emptyTitle')} text={ts('emptyText')} />}
+        empty={
+          <EmptyState icon={<IconForms size={28} stroke={1.5} aria-hidden />} title={ts('emptyTitle')} text={ts('emptyText')}>
+            {add}
+          </EmptyState>
+        }
       >
         {({ items }) => (
           <div className={styles.list}>

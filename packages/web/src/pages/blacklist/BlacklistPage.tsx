@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconBan, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -24,8 +24,10 @@ export function BlacklistPage() {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useTypedSearch(search, setSearch)
   const entries = useInfiniteQuery({ ...entriesQuery(search), placeholderData: keepPreviousData })
+  const isEmpty = entries.data && search === '' && entries.data.pages.every(({ items }) => items.length === 0)
+  const add = manages && <Button onClick={() => open('new')}>{t('add')}</Button>
   return (
-    <SettingsPage title={t('title')} lead={t('lead')} wide actions={manages && <Button onClick={() => open('new')}>{t('add')}</Button>}>
+    <SettingsPage title={t('title')} lead={t('lead')} wide actions={isEmpty === false && add}>
       <TextInput
         className={styles.search}
         type="search"
@@ -39,7 +41,13 @@ export function BlacklistPage() {
         query={entries}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={
-          search === '' ? <EmptyState title={t('emptyTitle')} text={t('emptyText')} /> : <EmptyState title={t('nothingFound')} text="" />
+          search === '' ? (
+            <EmptyState icon={<IconBan size={28} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')}>
+              {add}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('nothingFound')} />
+          )
         }
       >
         {({ pages }) => <EntryTable entries={pages.flatMap(({ items }) => items)} />}

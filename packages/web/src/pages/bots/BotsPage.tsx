@@ -2,6 +2,7 @@ import type { BotListItem } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconRobot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { navigate } from '../../app/router/address.ts'
 import { botAddress } from '../../features/bots/bot-address.ts'
@@ -22,16 +23,20 @@ export function BotsPage() {
   const t = useWords(botWords)
   const has = useCurrentUser().options.includes('OPTION_CHAT_BOTS')
   const [openId, open, close] = useOpenId('/admin/preferences/chat-bots', 'bot')
+  const bots = useQuery({ ...botsQuery, enabled: has })
+  const add = <Button onClick={() => open('new')}>{t('add')}</Button>
   return (
-    <SettingsPage title={t('title')} lead={t('lead')} actions={has && <Button onClick={() => open('new')}>{t('add')}</Button>}>
+    <SettingsPage title={t('title')} lead={t('lead')} actions={bots.data?.items.length ? add : undefined}>
       <OptionGate option="OPTION_CHAT_BOTS">
-        <BotList openId={openId} open={open} close={close} />
+        <BotList add={add} openId={openId} open={open} close={close} />
       </OptionGate>
     </SettingsPage>
   )
 }
 
-function BotList({ openId, open, close }: { openId: string; open: (id: string) => void; close: () => void }) {
+type ListProps = { add: ReactNode; openId: string; open: (id: string) => void; close: () => void }
+
+function BotList({ add, openId, open, close }: ListProps) {
   const t = useWords(botWords)
   const bots = useQuery(botsQuery)
   const bot = bots.data?.items.find(({ id }) => id === openId)
@@ -44,7 +49,11 @@ function BotList({ openId, open, close }: { openId: string; open: (id: string) =
       <ListStates
         query={bots}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState icon={<IconRobot size={28} stroke={1.5} />} title={t('empty')} text={t('emptyText')} />}
+        empty={
+          <EmptyState icon={<IconRobot size={28} stroke={1.5} aria-hidden />} title={t('empty')} text={t('emptyText')}>
+            {add}
+          </EmptyState>
+        }
       >
         {({ items }) => (
           <EntityTable
