@@ -47,6 +47,7 @@ export function SearchFilters({ filter, onChange, onDown, children }: Props) {
           }}
         />
         <NativeSelect
+          className={styles.order}
           size="md"
           aria-label={t('order')}
           data={searchOrders.map((order) => ({ value: order, label: t(`order-${order}`) }))}
