@@ -1,7 +1,7 @@
 import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import { isSendable } from '@besedka/contract'
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { IconBrandWhatsapp, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconBrandWhatsapp, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { useOpenId } from '../../ui/entity/use-open-id.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 
@@ -87,16 +88,13 @@ export function RegisteredTemplatesPage() {
       <TemplateKinds />
       {items.length > 0 && (
         <div className={styles.filters}>
-          <TextInput
+          <SearchInput
             className={styles.search}
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
+            label={t('search')}
+            clearLabel={t('clearSearch')}
             maxLength={100}
-            leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-            rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={setTyped}
           />
           {channels.length > 1 && (
             <NativeSelect

@@ -1,6 +1,6 @@
 import type { TemplateView } from '@besedka/contract'
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { IconPencil, IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPencil, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { navigate, useAddress } from '../../app/router/address.ts'
@@ -18,6 +18,7 @@ import { templateWords } from '../../features/templates/words.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 
 const none: readonly TemplateView[] = []
 
@@ -63,16 +64,13 @@ export function TemplatesPage() {
       <TemplateKinds />
       <OptionGate option="OPTION_TEMPLATES">
         <div className={styles.filters}>
-          <TextInput
+          <SearchInput
             className={styles.search}
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
+            label={t('search')}
+            clearLabel={t('clearSearch')}
             maxLength={100}
-            leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-            rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={setTyped}
           />
           <NativeSelect
             aria-label={t('category')}

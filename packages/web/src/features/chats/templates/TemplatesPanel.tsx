@@ -1,6 +1,6 @@
 import type { ChatView, TemplateView } from '@besedka/contract'
-import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
-import { IconChevronRight, IconPencil, IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronRight, IconPencil, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../../../locales/define-words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { findTemplates } from '../../templates/find-templates.ts'
 import { templatesQuery, usedTemplatesQuery } from '../../templates/template-queries.ts'
@@ -82,15 +83,13 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
 
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={t('search')}
+      <SearchInput
+        label={t('search')}
         placeholder={t('searchShort')}
+        clearLabel={t('clearSearch')}
         maxLength={100}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       {items.length === 0 ? (
         <EmptyState icon={<IconTemplate size={28} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
