@@ -1,4 +1,4 @@
-import type { TemplateView } from '@besedka/contract'
+import type { TemplateCategoryView, TemplateView } from '@besedka/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPencil, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -78,19 +78,7 @@ export function TemplatesPage() {
             value={chosen ? shown : ''}
             onChange={(event) => setShown(event.currentTarget.value)}
           />
-          {chosen ? (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              onClick={() => open('category', chosen.id)}
-            >
-              {t('editCategory')}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={() => open('category', 'new')}>
-              {t('addCategory')}
-            </Button>
-          )}
+          <CategoryButton chosen={chosen} onOpen={(id) => open('category', id)} />
         </div>
         <ListStates
           query={query}
@@ -127,6 +115,23 @@ export function TemplatesPage() {
         )}
       </OptionGate>
     </SettingsPage>
+  )
+}
+
+/** Opens the chosen category, or a new one while all are shown. */
+function CategoryButton({ chosen, onOpen }: { chosen: TemplateCategoryView | undefined; onOpen: (id: string) => void }) {
+  const t = useWords(templateWords)
+  if (!chosen) {
+    return (
+      <Button variant="default" onClick={() => onOpen('new')}>
+        {t('addCategory')}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="default" leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />} onClick={() => onOpen(chosen.id)}>
+      {t('editCategory')}
+    </Button>
   )
 }
 

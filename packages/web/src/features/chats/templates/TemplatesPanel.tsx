@@ -38,7 +38,6 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
   const [editing, setEditing] = useState<TemplateView | 'new' | null>(null)
   const fill = useTemplateFiller(chat)
   const { textLength } = useLimits(chat.channelId, 'reply')
-  const tooLong = (template: TemplateView) => fill(template).length - textLength
   const objectionTo = useFileObjection(chat, 'reply')
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={5} withAvatar={false} />
@@ -47,38 +46,19 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
   const most = (used?.items ?? []).flatMap(({ templateId }) => byId.get(templateId) ?? []).slice(0, usedMost)
 
   const row = (template: TemplateView) => (
-    <li key={template.id} className={styles.item}>
-      <button
-        type="button"
-        className={styles.insert}
-        title={fill(template)}
-        onClick={() => {
-          insertTemplate(chat.id, { id: template.id, filled: fill(template), files: template.files })
-          closePanelOver()
-        }}
-      >
-        <span className={styles.title}>
-          {template.title}
-          {template.shortcut !== null && <code className={styles.shortcut}>/{template.shortcut}</code>}
-        </span>
-        <span className={styles.text}>
-          <FilledText text={fill(template)} />
-        </span>
-        <FileNames files={template.files} objectionTo={objectionTo} />
-        {tooLong(template) > 0 && <span className={styles.problem}>{t('tooLong', { count: tooLong(template) })}</span>}
-      </button>
-      {template.ownerId === user.id && (
-        <ActionIcon
-          className={styles.edit}
-          variant="subtle"
-          color="gray"
-          aria-label={t('editNamed', { name: template.title })}
-          onClick={() => setEditing(template)}
-        >
-          <IconPencil size={16} stroke={1.5} />
-        </ActionIcon>
-      )}
-    </li>
+    <TemplateRow
+      key={template.id}
+      template={template}
+      filled={fill(template)}
+      room={textLength}
+      onInsert={() => {
+        insertTemplate(chat.id, { id: template.id, filled: fill(template), files: template.files })
+        closePanelOver()
+      }}
+      onEdit={template.ownerId === user.id ? () => setEditing(template) : undefined}
+    >
+      <FileNames files={template.files} objectionTo={objectionTo} />
+    </TemplateRow>
   )
 
   return (
@@ -132,6 +112,49 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+type RowProps = {
+  template: TemplateView
+  /** What the template would say here. */
+  filled: string
+  /** How many characters a message may have. */
+  room: number
+  onInsert: () => void
+  /** Absent for one that is not the reader's own. */
+  onEdit: (() => void) | undefined
+  /** Its files. */
+  children: ReactNode
+}
+
+function TemplateRow({ template, filled, room, onInsert, onEdit, children }: RowProps) {
+  const t = useWords(templateWords)
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.insert} title={filled} onClick={onInsert}>
+        <span className={styles.title}>
+          {template.title}
+          {template.shortcut !== null && <code className={styles.shortcut}>/{template.shortcut}</code>}
+        </span>
+        <span className={styles.text}>
+          <FilledText text={filled} />
+        </span>
+        {children}
+        {filled.length > room && <span className={styles.problem}>{t('tooLong', { count: filled.length - room })}</span>}
+      </button>
+      {onEdit && (
+        <ActionIcon
+          className={styles.edit}
+          variant="subtle"
+          color="gray"
+          aria-label={t('editNamed', { name: template.title })}
+          onClick={onEdit}
+        >
+          <IconPencil size={16} stroke={1.5} />
+        </ActionIcon>
+      )}
+    </li>
   )
 }
 
