@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
-import type { Sorting } from './LiveTable.tsx'
+import type { Sorting } from './live-row.ts'
 import styles from './Monitoring.module.css'
 import { monitoringWords } from './words.ts'
 

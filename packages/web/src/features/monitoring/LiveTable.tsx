@@ -1,25 +1,14 @@
 import type { MonitoringFigures } from '@besedka/contract'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import table from '../reports/FiguresTable.module.css'
 import { FigureCells } from './FigureCells.tsx'
 import { LiveSorting } from './LiveSorting.tsx'
 import { LiveTableRow } from './LiveTableRow.tsx'
 import { columnsOfPlaces, type LiveColumn, liveColumns, sortValue, useHiddenColumns } from './live-columns.ts'
+import type { LiveRow, Sorting } from './live-row.ts'
 import styles from './Monitoring.module.css'
-import type { ChatsOf } from './monitoring-queries.ts'
 import { monitoringWords } from './words.ts'
-
-export type LiveRow = {
-  key: string
-  name: string
-  /** What stands beside the name, such as an alert. */
-  mark?: ReactNode
-  chats: ChatsOf
-  figures: MonitoringFigures
-  points: readonly number[] | undefined
-  cells?: readonly ReactNode[]
-}
 
 type Props = {
   first: string
@@ -31,8 +20,6 @@ type Props = {
   queues?: boolean
   now: number
 }
-
-export type Sorting = { by: LiveColumn | 'name'; down: boolean }
 
 /** How it stands, row by row; each opens to its chats, each heading sorts. */
 export function LiveTable({ first, columns = [], rows, total, queues = true, now }: Props) {

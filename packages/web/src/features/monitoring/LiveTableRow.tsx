@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
 import { ChatsOfRow } from './ChatsOfRow.tsx'
 import { FigureCells, type ShownFigures } from './FigureCells.tsx'
-import type { LiveRow } from './LiveTable.tsx'
+import type { LiveRow } from './live-row.ts'
 import styles from './Monitoring.module.css'
 import { monitoringWords } from './words.ts'
 
