@@ -1,27 +1,19 @@
 import { AuditAction } from '@besedka/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import styles from './AuditFilters.module.css'
 import { type AuditFilter, noFilter } from './audit-filter.ts'
 import { actionChoices } from './audit-words.ts'
-
-const typingPauseMs = 300
 
 /** The conditions of the log: words, the act, the days. An author or an object is chosen from an entry. */
 export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
   const { t } = useTranslation('audit')
   const locale = useLocale()
-  const [search, setSearch] = useState(filter.search)
+  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
   const narrowed = JSON.stringify(filter) !== JSON.stringify(noFilter)
-
-  useEffect(() => {
-    if (search === filter.search) return undefined
-    const timer = setTimeout(() => onChange({ ...filter, search }), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [search, filter, onChange])
 
   return (
     <search className={styles.filters}>
@@ -32,8 +24,8 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
         placeholder={t('searchHint')}
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <NativeSelect
         className={styles.action}
@@ -60,7 +52,7 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
         <Button
           variant="default"
           onClick={() => {
-            setSearch('')
+            setTyped('')
             onChange(noFilter)
           }}
         >

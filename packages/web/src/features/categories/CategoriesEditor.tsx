@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { Branch } from './Branch.tsx'
 import styles from './categories.module.css'
 import { categoriesQuery } from './category-queries.ts'
@@ -30,15 +31,7 @@ export function CategoriesEditor() {
         <>
           <div className={styles.bar}>
             {items.length >= searchedFrom && (
-              <TextInput
-                type="search"
-                className={styles.search}
-                aria-label={t('search')}
-                placeholder={t('search')}
-                leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-                value={search}
-                onChange={(event) => setSearch(event.currentTarget.value)}
-              />
+              <SearchInput className={styles.search} label={t('search')} value={search} onChange={setSearch} />
             )}
             <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setAdding(true)}>
               {t('add')}

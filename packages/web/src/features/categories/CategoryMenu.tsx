@@ -1,9 +1,8 @@
 import type { CategoryView } from '@besedka/contract'
-import { ActionIcon } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconDots, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
-import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuDivider, MenuItem } from '../../ui/popover/MenuItem.tsx'
+import { MoreMenu } from '../../ui/popover/MoreMenu.tsx'
 import { categoryWords } from './category-words.ts'
 
 type Props = {
@@ -20,18 +19,8 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 /** What else can be done with a category. */
 export function CategoryMenu({ category, onRename, onTeams, onArchive, onDelete }: Props) {
   const t = useWords(categoryWords)
-  const label = t('menu', { name: category.name })
   return (
-    <Menu
-      label={label}
-      position="bottom-end"
-      width={220}
-      target={(props) => (
-        <ActionIcon {...props} variant="subtle" color="gray" size={32} aria-label={label}>
-          <IconDots size={18} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      )}
-    >
+    <MoreMenu label={t('menu', { name: category.name })} size={32}>
       <MenuItem icon={<IconPencil {...icon} />} onClick={onRename}>
         {t('rename')}
       </MenuItem>
@@ -47,6 +36,6 @@ export function CategoryMenu({ category, onRename, onTeams, onArchive, onDelete 
       <MenuItem icon={<IconTrash {...icon} />} onClick={onDelete}>
         {t('delete')}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   )
 }

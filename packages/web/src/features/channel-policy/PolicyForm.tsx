@@ -58,17 +58,10 @@ export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
       }}
     >
       {form.restored && <RestoredHint onStartOver={form.startOver} />}
-      <section className={styles.law}>
-        <h2>{t('law')}</h2>
-        <p>{t('lawText')}</p>
-        <Button
-          variant="default"
-          disabled={foreignMessengers.every((type) => forbidden.some((one) => one.type === type))}
-          onClick={() => forbid(foreignMessengers, t('lawReason'))}
-        >
-          {t('applyLaw')}
-        </Button>
-      </section>
+      <LawSection
+        isDone={foreignMessengers.every((type) => forbidden.some((one) => one.type === type))}
+        onApply={() => forbid(foreignMessengers, t('lawReason'))}
+      />
       <section aria-label={t('types')}>
         <h2 className={styles.heading}>{t('types')}</h2>
         <ul className={styles.list}>
@@ -123,5 +116,19 @@ export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
         onCancel={() => setAsking(false)}
       />
     </form>
+  )
+}
+
+/** What the law forbids, in one stroke. */
+function LawSection({ isDone, onApply }: { isDone: boolean; onApply: () => void }) {
+  const t = useWords(policyWords)
+  return (
+    <section className={styles.law}>
+      <h2>{t('law')}</h2>
+      <p>{t('lawText')}</p>
+      <Button variant="default" disabled={isDone} onClick={onApply}>
+        {t('applyLaw')}
+      </Button>
+    </section>
   )
 }

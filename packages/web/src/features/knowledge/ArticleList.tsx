@@ -1,12 +1,12 @@
 import type { ArticleListItem } from '@besedka/contract'
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconBook2, IconSearch } from '@tabler/icons-react'
+import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useDeferredValue } from 'react'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
 import { articlePath } from './article-path.ts'
 import { articlesQuery } from './knowledge-queries.ts'
@@ -32,16 +32,7 @@ export function ArticleList({ articles, sections, typed, onType }: Props) {
     >
       {() => (
         <>
-          <TextInput
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
-            maxLength={100}
-            leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-            rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => onType('')} />}
-            value={typed}
-            onChange={(event) => onType(event.currentTarget.value)}
-          />
+          <SearchInput label={t('search')} clearLabel={t('clearSearch')} maxLength={100} value={typed} onChange={onType} />
           {rows.length > 0 ? (
             <ArticleTable articles={rows} sections={sections} onOpen={(id) => navigate(articlePath(id))} />
           ) : (

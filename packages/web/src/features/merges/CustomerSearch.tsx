@@ -1,12 +1,12 @@
 import type { CustomerView } from '@besedka/contract'
-import { TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { ContactLines } from './ContactLines.tsx'
 import { mergeWords } from './merge-words.ts'
@@ -35,14 +35,7 @@ export function CustomerSearch({ chosenIds, onChoose }: { chosenIds: readonly st
   const others = (items: readonly CustomerView[]) => items.filter(({ id }) => !chosenIds.includes(id)).slice(0, shown)
   return (
     <div className={styles.search}>
-      <TextInput
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <SearchInput label={t('search')} value={typed} onChange={setTyped} />
       {search !== '' && typed !== '' && (
         <div className={styles.found}>
           <ListStates

@@ -1,27 +1,14 @@
 import type { MonitoringFigures } from '@besedka/contract'
-import { ActionIcon, NativeSelect } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
 import table from '../reports/FiguresTable.module.css'
-import { ChatsOfRow } from './ChatsOfRow.tsx'
-import { columnsOfPlaces, columnText, type LiveColumn, liveColumns, sortValue, useHiddenColumns } from './live-columns.ts'
+import { FigureCells } from './FigureCells.tsx'
+import { LiveSorting } from './LiveSorting.tsx'
+import { LiveTableRow } from './LiveTableRow.tsx'
+import { columnsOfPlaces, type LiveColumn, liveColumns, sortValue, useHiddenColumns } from './live-columns.ts'
+import type { LiveRow, Sorting } from './live-row.ts'
 import styles from './Monitoring.module.css'
-import type { ChatsOf } from './monitoring-queries.ts'
-import { Sparkline } from './Sparkline.tsx'
 import { monitoringWords } from './words.ts'
-
-export type LiveRow = {
-  key: string
-  name: string
-  /** What stands beside the name, such as an alert. */
-  mark?: ReactNode
-  chats: ChatsOf
-  figures: MonitoringFigures
-  points: readonly number[] | undefined
-  cells?: readonly ReactNode[]
-}
 
 type Props = {
   first: string
@@ -34,12 +21,9 @@ type Props = {
   now: number
 }
 
-type Sorting = { by: LiveColumn | 'name'; down: boolean }
-
 /** How it stands, row by row; each opens to its chats, each heading sorts. */
 export function LiveTable({ first, columns = [], rows, total, queues = true, now }: Props) {
   const t = useWords(monitoringWords)
-  const locale = useLocale()
   const { hidden } = useHiddenColumns()
   const shown = liveColumns.filter((column) => !hidden.includes(column) && (queues || !columnsOfPlaces.includes(column)))
   const [openKey, setOpenKey] = useState<string>()
@@ -59,54 +43,15 @@ export function LiveTable({ first, columns = [], rows, total, queues = true, now
       </button>
     </th>
   )
-  const cells = (of: MonitoringFigures, points?: readonly number[] | null) =>
-    shown.map((column) => {
-      const name = headingOf(column)
-      if (column === 'trail') {
-        return (
-          <td key={column} data-label={name}>
-            {points !== null && <Sparkline points={points} />}
-          </td>
-        )
-      }
-      const text = columnText(column, of, { now, locale })
-      return (
-        <td key={column} data-label={name} data-alarm={(column === 'overdue' && of.overdue > 0) || undefined}>
-          {text ?? <span className={table.nothing}>{column === 'longest' || column === 'answered' ? '—' : 0}</span>}
-        </td>
-      )
-    })
-  const sortable = [{ value: 'name', label: first }, ...shown.map((column) => ({ value: column, label: headingOf(column) }))]
+  const figures = { shown, headingOf, now }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
     <section className={`${table.scroll} ${styles.scroll}`} aria-label={first} tabIndex={0}>
-      {/* On a phone, where rows are cards and there are no headings to press. */}
-      <div className={styles.sorting}>
-        <NativeSelect
-          label={t('sorting')}
-          data={[{ value: '', label: t('asTheyCame') }, ...sortable]}
-          value={sorting?.by ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            const by = value === 'name' ? value : shown.find((column) => column === value)
-            setSorting(by && { by, down: by !== 'name' })
-          }}
-        />
-        {sorting && (
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t(sorting.down ? 'largestFirst' : 'smallestFirst')}
-            title={t(sorting.down ? 'largestFirst' : 'smallestFirst')}
-            onClick={() => setSorting({ ...sorting, down: !sorting.down })}
-          >
-            {sorting.down ? (
-              <IconSortDescending size={18} stroke={1.5} aria-hidden />
-            ) : (
-              <IconSortAscending size={18} stroke={1.5} aria-hidden />
-            )}
-          </ActionIcon>
-        )}
-      </div>
+      <LiveSorting
+        choices={[{ value: 'name', label: first }, ...shown.map((column) => ({ value: column, label: headingOf(column) }))]}
+        sorting={sorting}
+        onSort={setSorting}
+      />
       <table className={`${table.table} ${styles.live}`}>
         <thead>
           <tr>
@@ -120,48 +65,16 @@ export function LiveTable({ first, columns = [], rows, total, queues = true, now
           </tr>
         </thead>
         <tbody>
-          {sorted(rows, sorting).map((row) => {
-            const open = row.key === openKey
-            return (
-              <Fragment key={row.key}>
-                <tr data-open={open || undefined}>
-                  <th scope="row">
-                    <button
-                      type="button"
-                      className={styles.toggle}
-                      aria-expanded={open}
-                      aria-label={t(open ? 'hide' : 'show', { name: row.name })}
-                      onClick={() => setOpenKey(open ? undefined : row.key)}
-                    >
-                      {open ? (
-                        <IconChevronDown size={16} stroke={1.5} aria-hidden />
-                      ) : (
-                        <IconChevronRight size={16} stroke={1.5} aria-hidden />
-                      )}
-                      {row.name}
-                    </button>
-                    {row.mark}
-                  </th>
-                  {row.cells?.map((cell, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their places
-                    <td key={index} data-label={columns[index]}>
-                      {cell}
-                    </td>
-                  ))}
-                  {cells(row.figures, row.points)}
-                </tr>
-                {open && (
-                  <tr>
-                    <td className={styles.inside} colSpan={1 + columns.length + shown.length}>
-                      <div className={styles.insideBox}>
-                        <ChatsOfRow of={row.chats} now={now} />
-                      </div>
-                    </td>
-                  </tr>
-                )}
-              </Fragment>
-            )
-          })}
+          {sorted(rows, sorting).map((row) => (
+            <LiveTableRow
+              key={row.key}
+              row={row}
+              columns={columns}
+              open={row.key === openKey}
+              onToggle={() => setOpenKey(row.key === openKey ? undefined : row.key)}
+              {...figures}
+            />
+          ))}
         </tbody>
         <tfoot>
           <tr>
@@ -169,7 +82,7 @@ export function LiveTable({ first, columns = [], rows, total, queues = true, now
             {columns.map((column) => (
               <td key={column} />
             ))}
-            {cells(total, null)}
+            <FigureCells of={total} points={null} {...figures} />
           </tr>
         </tfoot>
       </table>

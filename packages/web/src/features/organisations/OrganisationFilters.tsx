@@ -1,37 +1,20 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { plansQuery } from '../plans/plan-queries.ts'
 import styles from './OrganisationFilters.module.css'
 import type { OrganisationFilter } from './organisation-filter.ts'
-
-const typingPauseMs = 250
 
 /** The conditions of the list: a word, the state, the plan. */
 export function OrganisationFilters({ filter, onChange }: { filter: OrganisationFilter; onChange: (filter: OrganisationFilter) => void }) {
   const { t } = useTranslation('organisations')
   const plans = useQuery(plansQuery)
-  const [search, setSearch] = useState(filter.search)
-
-  useEffect(() => {
-    if (search === filter.search) return undefined
-    const timer = setTimeout(() => onChange({ ...filter, search }), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [search, filter, onChange])
-
+  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
   return (
     <search className={styles.filters}>
-      <TextInput
-        className={styles.search}
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
       <NativeSelect
         aria-label={t('status')}
         data={[

@@ -28,7 +28,6 @@ type Props = { template: RegisteredTemplateView; channelName: string | undefined
 /** A template that its provider keeps: what it says cannot be changed, how it is used here can. */
 export function KeptRegistered({ template, channelName, onClose }: Props) {
   const t = useWords(registeredWords)
-  const locale = useLocale()
   const manages = hasRight(useCurrentUser(), 'AUTHORITY_TEAM_TEMPLATE')
   const places = placesOf(template)
   const form = useForm({
@@ -46,7 +45,6 @@ export function KeptRegistered({ template, channelName, onClose }: Props) {
   const { draft, change } = form
   const nameOf = usePlaceName({ ...template, fills: draft.fills })
   const anonymous = usePlaceName({ ...template, fills: [] })
-  const setFill = (index: number, fill: string) => change({ fills: draft.fills.with(index, fill) })
   const canFill = template.buttons.every(({ type }) => type !== 'other')
   return (
     <SideForm
@@ -59,24 +57,7 @@ export function KeptRegistered({ template, channelName, onClose }: Props) {
       onClose={onClose}
       above={
         <div className={styles.above}>
-          <dl className={styles.facts}>
-            <dt>{t('state')}</dt>
-            <dd>
-              <StateOfTemplate template={template} />
-            </dd>
-            <dt>{t('category')}</dt>
-            <dd>{t(`category-${template.category}`)}</dd>
-            <dt>{t('language')}</dt>
-            <dd>{languageOf(template.language, locale)}</dd>
-            <dt>{t('registered')}</dt>
-            <dd>{new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(template.createdAt))}</dd>
-            {channelName !== undefined && (
-              <>
-                <dt>{t('channel')}</dt>
-                <dd>{channelName}</dd>
-              </>
-            )}
-          </dl>
+          <Facts template={template} channelName={channelName} />
           {template.reason !== null && <p className={styles.notice}>{t('reason', { reason: template.reason })}</p>}
           {!canFill && <p className={styles.notice}>{t('cannotSend')}</p>}
           <Bubble template={template} filled={shownPlaces(template, [], nameOf)} label={t('preview')} />
@@ -104,31 +85,14 @@ export function KeptRegistered({ template, channelName, onClose }: Props) {
       {manages ? (
         <>
           {places.length > 0 && <p className={styles.label}>{t('fills')}</p>}
-          {places.map((place, index) => {
-            const [part] = partsOfTemplate(draft.fills[index] ?? '')
-            const isVariable = part?.type === 'variable'
-            return (
-              <div key={`${place.part}${place.button}${place.name}`} className={styles.pair}>
-                <NativeSelect
-                  label={anonymous(index)}
-                  data={[
-                    { value: byHand, label: t('byHand') },
-                    ...templateVariableNames.map((name) => ({ value: name, label: templateVariables[name][locale] })),
-                  ]}
-                  value={isVariable ? part.name : byHand}
-                  onChange={({ currentTarget: { value } }) => setFill(index, value === byHand ? '' : `{{${value}}}`)}
-                />
-                {!isVariable && (
-                  <TextInput
-                    label={t('blankLabel')}
-                    maxLength={100}
-                    value={part?.type === 'blank' ? part.label : ''}
-                    onChange={({ currentTarget: { value } }) => setFill(index, value === '' ? '' : `{{?${value.replaceAll(/[{}]/g, '')}}}`)}
-                  />
-                )}
-              </div>
-            )
-          })}
+          {places.map((place, index) => (
+            <PlaceFill
+              key={`${place.part}${place.button}${place.name}`}
+              label={anonymous(index)}
+              fill={draft.fills[index] ?? ''}
+              onChange={(fill) => change({ fills: draft.fills.with(index, fill) })}
+            />
+          ))}
           <Checkbox
             label={t('offered')}
             description={t('offeredHint')}
@@ -138,5 +102,59 @@ export function KeptRegistered({ template, channelName, onClose }: Props) {
         </>
       ) : null}
     </SideForm>
+  )
+}
+
+function Facts({ template, channelName }: Pick<Props, 'template' | 'channelName'>) {
+  const t = useWords(registeredWords)
+  const locale = useLocale()
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('state')}</dt>
+      <dd>
+        <StateOfTemplate template={template} />
+      </dd>
+      <dt>{t('category')}</dt>
+      <dd>{t(`category-${template.category}`)}</dd>
+      <dt>{t('language')}</dt>
+      <dd>{languageOf(template.language, locale)}</dd>
+      <dt>{t('registered')}</dt>
+      <dd>{new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(template.createdAt))}</dd>
+      {channelName !== undefined && (
+        <>
+          <dt>{t('channel')}</dt>
+          <dd>{channelName}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** What stands in one place of the template: a variable, or what the operator types by hand. */
+function PlaceFill({ label, fill, onChange }: { label: string; fill: string; onChange: (fill: string) => void }) {
+  const t = useWords(registeredWords)
+  const locale = useLocale()
+  const [part] = partsOfTemplate(fill)
+  const isVariable = part?.type === 'variable'
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        label={label}
+        data={[
+          { value: byHand, label: t('byHand') },
+          ...templateVariableNames.map((name) => ({ value: name, label: templateVariables[name][locale] })),
+        ]}
+        value={isVariable ? part.name : byHand}
+        onChange={({ currentTarget: { value } }) => onChange(value === byHand ? '' : `{{${value}}}`)}
+      />
+      {!isVariable && (
+        <TextInput
+          label={t('blankLabel')}
+          maxLength={100}
+          value={part?.type === 'blank' ? part.label : ''}
+          onChange={({ currentTarget: { value } }) => onChange(value === '' ? '' : `{{?${value.replaceAll(/[{}]/g, '')}}}`)}
+        />
+      )}
+    </div>
   )
 }

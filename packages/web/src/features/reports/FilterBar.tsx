@@ -26,27 +26,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
         value={query.period}
         onChange={({ currentTarget: { value } }) => onChange({ period: reportPeriods.find((one) => one === value) ?? 'last7Days' })}
       />
-      {isOwnPeriod(query) && (
-        <div className={styles.days}>
-          <TextInput
-            type="date"
-            label={t(query.period === 'customDate' ? 'date' : 'from')}
-            value={query.from}
-            required
-            onChange={({ currentTarget: { value } }) => onChange({ from: value })}
-          />
-          {query.period === 'customPeriod' && (
-            <TextInput
-              type="date"
-              label={t('to')}
-              value={query.to}
-              min={query.from || undefined}
-              required
-              onChange={({ currentTarget: { value } }) => onChange({ to: value })}
-            />
-          )}
-        </div>
-      )}
+      {isOwnPeriod(query) && <Days query={query} onChange={onChange} />}
       {measured && (
         <NativeSelect
           label={t('channel')}
@@ -111,6 +91,32 @@ export function FilterBar({ tab, query, onChange }: Props) {
         </Button>
       )}
     </search>
+  )
+}
+
+/** The days of a period that the reader has chosen. */
+function Days({ query, onChange }: Omit<Props, 'tab'>) {
+  const t = useWords(reportWords)
+  return (
+    <div className={styles.days}>
+      <TextInput
+        type="date"
+        label={t(query.period === 'customDate' ? 'date' : 'from')}
+        value={query.from}
+        required
+        onChange={({ currentTarget: { value } }) => onChange({ from: value })}
+      />
+      {query.period === 'customPeriod' && (
+        <TextInput
+          type="date"
+          label={t('to')}
+          value={query.to}
+          min={query.from || undefined}
+          required
+          onChange={({ currentTarget: { value } }) => onChange({ to: value })}
+        />
+      )}
+    </div>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { RightExplanation, RightName } from '@besedka/contract'
-import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { RightRow } from './RightRow.tsx'
 import styles from './RightsMatrix.module.css'
 import { rightGroupNames, rightGroups } from './right-groups.ts'
@@ -28,15 +27,7 @@ export function RightsMatrix({ rights, before, explanations, onChange }: Props) 
   return (
     <fieldset className={styles.matrix}>
       <legend className={styles.legend}>{t('rights', { count: rights.length })}</legend>
-      <TextInput
-        className={styles.search}
-        type="search"
-        aria-label={t('searchRights')}
-        placeholder={t('searchRights')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchInput className={styles.search} label={t('searchRights')} value={typed} onChange={setTyped} />
       {rightGroupNames.map((group) => {
         const names: readonly RightName[] = rightGroups[group]
         const ofGroup = names.flatMap((name) => shown.find(({ right }) => right === name) ?? [])

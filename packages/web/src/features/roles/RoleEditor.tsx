@@ -74,22 +74,7 @@ export function RoleEditor({ role, source, explanations }: Props) {
         void submit()
       }}
     >
-      <Link to={roleListAddress} className={styles.back}>
-        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-        {t('allRoles')}
-      </Link>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {role && (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
-            onClick={() => navigate(copyAddress(role.id))}
-          >
-            {t('copy')}
-          </Button>
-        )}
-      </header>
+      <Head role={role} title={title} />
       {fixed && <p className={styles.note}>{t('builtInNote')}</p>}
       {source && <p className={styles.note}>{t('copyOf', { name: roleWords(source.name, locale) })}</p>}
       {form.restored && <RestoredHint onStartOver={form.startOver} />}
@@ -129,5 +114,30 @@ export function RoleEditor({ role, source, explanations }: Props) {
       )}
       {warning && <ChangeWarning preview={warning} onConfirm={() => void save()} onCancel={() => setWarning(undefined)} />}
     </form>
+  )
+}
+
+/** The way back to the list, and for a role that is there a copy of it. */
+function Head({ role, title }: { role: RoleView | undefined; title: string }) {
+  const { t } = useTranslation('roles')
+  return (
+    <>
+      <Link to={roleListAddress} className={styles.back}>
+        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
+        {t('allRoles')}
+      </Link>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {role && (
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
+            onClick={() => navigate(copyAddress(role.id))}
+          >
+            {t('copy')}
+          </Button>
+        )}
+      </header>
+    </>
   )
 }

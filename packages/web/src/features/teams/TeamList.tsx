@@ -1,5 +1,5 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -7,6 +7,7 @@ import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './TeamList.module.css'
 import { TeamTable } from './TeamTable.tsx'
@@ -34,16 +35,13 @@ export function TeamList({ openId }: { openId: string | undefined }) {
         )}
       </header>
       <p className={styles.lead}>{t('lead')}</p>
-      <TextInput
+      <SearchInput
         className={styles.search}
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
+        label={t('search')}
+        clearLabel={t('clearSearch')}
         maxLength={100}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       {list.isPending && <SkeletonRows rows={4} withAvatar={false} />}
       {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}

@@ -1,16 +1,14 @@
 import type { TemplateView } from '@besedka/contract'
-import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Checkbox, TextInput } from '@mantine/core'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { RadioChoice } from '../../ui/radio-choice/RadioChoice.tsx'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { teamsQuery } from '../users/users-queries.ts'
+import { AudienceFields } from './AudienceFields.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { FilesField } from './FilesField.tsx'
 import { TemplateText } from './TemplateText.tsx'
@@ -32,7 +30,6 @@ type Props = {
 export function TemplateEditor({ template, onlyPersonal = false, categoryId = '', onClose }: Props) {
   const t = useWords(templateWords)
   const user = useCurrentUser()
-  const teams = useQuery(teamsQuery)
   const form = useForm({
     name: `template.${template?.id ?? (onlyPersonal ? 'newPersonal' : 'new')}`,
     initial: template ? draftOfTemplate(template) : emptyTemplate(onlyPersonal, categoryId),
@@ -49,7 +46,6 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
     !template ||
     template.ownerId === user.id ||
     (hasRight(user, 'AUTHORITY_TEAM_TEMPLATE') && (!template.protected || template.authorId === user.id))
-  const audience = draft.personal ? 'me' : draft.forTeams ? 'teams' : 'all'
 
   return (
     <SideForm
@@ -101,36 +97,7 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
           leftSection="/"
           {...form.text('shortcut')}
         />
-        {!onlyPersonal && (
-          <div>
-            <p className={styles.label}>{t('forWhom')}</p>
-            <RadioChoice
-              label={t('forWhom')}
-              choices={[
-                { value: 'all' as const, label: t('forAll') },
-                { value: 'teams' as const, label: t('forSomeTeams') },
-                { value: 'me' as const, label: t('forMe') },
-              ].filter(({ value }) => !template || (value === 'me') === (template.ownerId !== null))}
-              value={audience}
-              onChange={(chosen) => change({ personal: chosen === 'me', forTeams: chosen === 'teams' })}
-            />
-          </div>
-        )}
-        {audience === 'teams' && (
-          <MultiSelect
-            label={t('teams')}
-            placeholder={draft.teamIds.length === 0 ? t('chooseTeams') : ''}
-            required
-            searchable
-            clearable
-            hidePickedOptions
-            nothingFoundMessage={t('noSuchTeam')}
-            data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            value={draft.teamIds}
-            onChange={(teamIds) => change({ teamIds })}
-            error={form.errorOf('teamIds')}
-          />
-        )}
+        <AudienceFields form={form} template={template} onlyPersonal={onlyPersonal} />
         {isShared && (
           <Checkbox
             label={t('protect')}

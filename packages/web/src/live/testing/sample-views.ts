@@ -1,4 +1,4 @@
-import type { ChatView, MessageView } from '@besedka/contract'
+import type { ChatHistoryEntry, ChatView, MessageView } from '@besedka/contract'
 
 export const anna = '00000000-0000-7000-8000-00000000000a'
 export const boris = '00000000-0000-7000-8000-00000000000b'
@@ -75,6 +75,40 @@ export function sampleMessage(change: Partial<MessageView> = {}): MessageView {
     status: 'sent',
     createdAt: new Date(Date.parse('2026-05-12T08:00:00Z') + seq * 1_000).toISOString(),
     editedAt: null,
+    ...change,
+  }
+}
+
+/** Anna is given the chat after its first message. */
+export function sampleHistoryEntry(change: Partial<ChatHistoryEntry> = {}): ChatHistoryEntry {
+  return {
+    position: 1,
+    type: 'chat.assigned',
+    at: '2026-05-12T10:00:00.000Z',
+    by: { type: 'operator', id: anna },
+    afterSeq: 1,
+    fromAssigneeId: null,
+    toAssigneeId: anna,
+    fromTeamId: null,
+    toTeamId: null,
+    comment: null,
+    reason: null,
+    refusal: null,
+    timesRefused: null,
+    continued: null,
+    ruleName: null,
+    traceId: null,
+    fromBotId: null,
+    toBotId: null,
+    quality: null,
+    categoryNames: [],
+    until: null,
+    priority: null,
+    tag: null,
+    field: null,
+    relatedId: null,
+    macroName: null,
+    ruleChain: [],
     ...change,
   }
 }

@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconBan, IconSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -14,6 +14,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { useOpenId } from '../../ui/entity/use-open-id.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 
 /** Settings → Blacklist: its entries, and what was written by those on it (`?entry=new` adds some). */
@@ -28,15 +29,7 @@ export function BlacklistPage() {
   const add = manages && <Button onClick={() => open('new')}>{t('add')}</Button>
   return (
     <SettingsPage title={t('title')} lead={t('lead')} wide actions={isEmpty === false && add}>
-      <TextInput
-        className={styles.search}
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
       <ListStates
         query={entries}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}

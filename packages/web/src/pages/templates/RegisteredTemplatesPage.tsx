@@ -1,17 +1,15 @@
 import { capabilitiesOfType } from '@besedka/channels/capabilities'
-import { isSendable } from '@besedka/contract'
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { IconBrandWhatsapp, IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconBrandWhatsapp, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { KeptRegistered } from '../../features/registered-templates/KeptRegistered.tsx'
-import { languageOf } from '../../features/registered-templates/language-of.ts'
 import { NewRegistered } from '../../features/registered-templates/NewRegistered.tsx'
+import { RegisteredTable } from '../../features/registered-templates/RegisteredTable.tsx'
 import { refreshRegisteredTemplates, registeredTemplatesQuery } from '../../features/registered-templates/registered-template-queries.ts'
 import styles from '../../features/registered-templates/registered-templates.module.css'
-import { StateOfTemplate } from '../../features/registered-templates/StateOfTemplate.tsx'
 import { registeredWords } from '../../features/registered-templates/words.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TemplateKinds } from '../../features/templates/TemplateKinds.tsx'
@@ -19,9 +17,9 @@ import { directoryQuery } from '../../features/users/users-queries.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { useOpenId } from '../../ui/entity/use-open-id.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 
@@ -87,16 +85,13 @@ export function RegisteredTemplatesPage() {
       <TemplateKinds />
       {items.length > 0 && (
         <div className={styles.filters}>
-          <TextInput
+          <SearchInput
             className={styles.search}
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
+            label={t('search')}
+            clearLabel={t('clearSearch')}
             maxLength={100}
-            leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-            rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={setTyped}
           />
           {channels.length > 1 && (
             <NativeSelect
@@ -111,54 +106,32 @@ export function RegisteredTemplatesPage() {
       <ListStates
         query={query}
         isEmpty={() => items.length === 0}
-        empty={
-          <EmptyState
-            icon={<IconBrandWhatsapp size={32} stroke={1.5} aria-hidden />}
-            title={t(channels.length > 0 ? 'emptyTitle' : 'noChannelTitle')}
-            text={t(channels.length > 0 ? 'emptyText' : 'noChannelText')}
-          >
-            {mayAdd && <Button onClick={() => open('new')}>{t('add')}</Button>}
-          </EmptyState>
-        }
+        empty={<NoneYet hasChannel={channels.length > 0}>{mayAdd && <Button onClick={() => open('new')}>{t('add')}</Button>}</NoneYet>}
       >
         {() =>
           rows.length === 0 ? (
             <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
           ) : (
-            <EntityTable
-              rows={rows}
-              label={t('title')}
-              name={{
-                label: t('name'),
-                cell: ({ name }) => <span className={styles.code}>{name}</span>,
-                second: ({ text }) => <span className={styles.snippet}>{text}</span>,
-              }}
-              columns={[
-                { label: t('category'), cell: ({ category }) => t(`category-${category}`) },
-                { label: t('language'), cell: ({ language }) => languageOf(language, locale) },
-                ...(channels.length > 1 ? [{ label: t('channel'), cell: (one: { channelId: string }) => nameOf(one.channelId) }] : []),
-                {
-                  label: t('registered'),
-                  cell: ({ createdAt }) => new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(new Date(createdAt)),
-                },
-                { label: t('available'), cell: (one) => t(isSendable(one) ? 'yes' : 'no') },
-                {
-                  label: t('state'),
-                  cell: (one) => (
-                    <span title={one.reason ?? undefined}>
-                      <StateOfTemplate template={one} />
-                    </span>
-                  ),
-                },
-              ]}
-              openId={openId}
-              onOpen={open}
-            />
+            <RegisteredTable templates={rows} nameOf={channels.length > 1 ? nameOf : undefined} openId={openId} onOpen={open} />
           )
         }
       </ListStates>
       {template && <KeptRegistered key={template.id} template={template} channelName={nameOf(template.channelId)} onClose={close} />}
       {openId === 'new' && mayAdd && <NewRegistered channels={channels} channelId={shown || (channels[0]?.id ?? '')} onClose={close} />}
     </SettingsPage>
+  )
+}
+
+/** Nothing is approved yet; `children` is what can be done about it. */
+function NoneYet({ hasChannel, children }: { hasChannel: boolean; children: ReactNode }) {
+  const t = useWords(registeredWords)
+  return (
+    <EmptyState
+      icon={<IconBrandWhatsapp size={32} stroke={1.5} aria-hidden />}
+      title={t(hasChannel ? 'emptyTitle' : 'noChannelTitle')}
+      text={t(hasChannel ? 'emptyText' : 'noChannelText')}
+    >
+      {children}
+    </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
-import type { TemplateView } from '@besedka/contract'
-import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { IconPencil, IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react'
+import type { TemplateCategoryView, TemplateView } from '@besedka/contract'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconPencil, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { navigate, useAddress } from '../../app/router/address.ts'
@@ -18,6 +18,7 @@ import { templateWords } from '../../features/templates/words.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
 
 const none: readonly TemplateView[] = []
 
@@ -63,16 +64,13 @@ export function TemplatesPage() {
       <TemplateKinds />
       <OptionGate option="OPTION_TEMPLATES">
         <div className={styles.filters}>
-          <TextInput
+          <SearchInput
             className={styles.search}
-            type="search"
-            aria-label={t('search')}
-            placeholder={t('search')}
+            label={t('search')}
+            clearLabel={t('clearSearch')}
             maxLength={100}
-            leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-            rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={setTyped}
           />
           <NativeSelect
             aria-label={t('category')}
@@ -80,19 +78,7 @@ export function TemplatesPage() {
             value={chosen ? shown : ''}
             onChange={(event) => setShown(event.currentTarget.value)}
           />
-          {chosen ? (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-              onClick={() => open('category', chosen.id)}
-            >
-              {t('editCategory')}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={() => open('category', 'new')}>
-              {t('addCategory')}
-            </Button>
-          )}
+          <CategoryButton chosen={chosen} onOpen={(id) => open('category', id)} />
         </div>
         <ListStates
           query={query}
@@ -129,6 +115,23 @@ export function TemplatesPage() {
         )}
       </OptionGate>
     </SettingsPage>
+  )
+}
+
+/** Opens the chosen category, or a new one while all are shown. */
+function CategoryButton({ chosen, onOpen }: { chosen: TemplateCategoryView | undefined; onOpen: (id: string) => void }) {
+  const t = useWords(templateWords)
+  if (!chosen) {
+    return (
+      <Button variant="default" onClick={() => onOpen('new')}>
+        {t('addCategory')}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="default" leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />} onClick={() => onOpen(chosen.id)}>
+      {t('editCategory')}
+    </Button>
   )
 }
 

@@ -1,12 +1,12 @@
 import '../transfer/words.ts'
 import type { ChatView } from '@besedka/contract'
-import { Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
 import { noteTarget } from '../transfer/recent-targets.ts'
 import { TargetChoice } from '../transfer/TargetChoice.tsx'
-import { useTargets } from '../transfer/use-targets.ts'
+import { useChoiceOfTarget } from '../transfer/use-choice-of-target.ts'
 import styles from './bulk.module.css'
 
 type Props = {
@@ -24,11 +24,10 @@ export function BulkTransfer({ chats, onTransfer, onClose }: Props) {
 function Dialog({ chats, first, onTransfer, onClose }: Props & { first: ChatView }) {
   const { t } = useTranslation('transfer')
   const { t: ofMany } = useTranslation('bulk')
-  const [kind, setKind] = useState<TransferTarget['type']>('team')
-  const [chosen, setChosen] = useState<TransferTarget | null>(null)
+  const choice = useChoiceOfTarget(first, 'team')
+  const { chosen } = choice
   const [comment, setComment] = useState('')
   const commentField = useRef<HTMLTextAreaElement>(null)
-  const targets = useTargets(first)
 
   function submit() {
     if (chosen === null) return
@@ -47,27 +46,7 @@ function Dialog({ chats, first, onTransfer, onClose }: Props & { first: ChatView
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
       <Stack gap="sm">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('transferTo')}
-          value={kind}
-          onChange={(next) => {
-            setKind(next === 'team' ? 'team' : 'operator')
-            setChosen(null)
-          }}
-          data={[
-            { value: 'operator', label: t('operators') },
-            { value: 'team', label: t('teams') },
-          ]}
-        />
-        <TargetChoice
-          chat={first}
-          targets={targets}
-          kind={kind}
-          chosen={chosen}
-          onChoose={setChosen}
-          onEnter={() => commentField.current?.focus()}
-        />
+        <TargetChoice choice={choice} onEnter={() => commentField.current?.focus()} />
         <Textarea
           ref={commentField}
           label={t('transferComment')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anna, boris, sampleMessage } from '../../../live/testing/sample-views.ts'
+import { anna, boris, sampleHistoryEntry, sampleMessage } from '../../../live/testing/sample-views.ts'
 import { logRows } from './log-rows.ts'
 
 const nothingElse = { history: [], outgoing: [], viewerId: anna, unreadFromSeq: null, fromStart: true, toEnd: true }
@@ -56,35 +56,7 @@ describe('the rows of a conversation', () => {
   })
 
   it('puts what happened after the message it followed', () => {
-    const entry = {
-      position: 9,
-      type: 'chat.assigned' as const,
-      at: at('10:00').createdAt,
-      by: { type: 'operator' as const, id: anna },
-      afterSeq: 1,
-      fromAssigneeId: null,
-      toAssigneeId: anna,
-      fromTeamId: null,
-      toTeamId: null,
-      comment: null,
-      reason: null,
-      refusal: null,
-      timesRefused: null,
-      continued: null,
-      ruleName: null,
-      traceId: null,
-      fromBotId: null,
-      toBotId: null,
-      quality: null,
-      categoryNames: [],
-      until: null,
-      priority: null,
-      tag: null,
-      field: null,
-      relatedId: null,
-      macroName: null,
-      ruleChain: [],
-    }
+    const entry = sampleHistoryEntry({ position: 9, at: at('10:00').createdAt })
     const messages = [sampleMessage({ seq: 1, ...at('10:00') }), sampleMessage({ seq: 2, ...at('10:01') })]
 
     const rows = logRows({ ...nothingElse, messages, history: [entry] })

@@ -1,42 +1,18 @@
 import type { ChatHistoryEntry } from '@besedka/contract'
 import { expect, it } from 'vitest'
-import { anna } from '../../../live/testing/sample-views.ts'
+import { anna, sampleHistoryEntry } from '../../../live/testing/sample-views.ts'
 import { foldToAndFro } from './fold-to-and-fro.ts'
 
 let position = 0
 
 function entry(change: Partial<ChatHistoryEntry>): ChatHistoryEntry {
   position++
-  return {
+  return sampleHistoryEntry({
     position,
-    type: 'chat.assigned',
     at: new Date(Date.UTC(2026, 4, 12, 10, position)).toISOString(),
     by: { type: 'distribution', id: null },
-    afterSeq: 1,
-    fromAssigneeId: null,
-    toAssigneeId: anna,
-    fromTeamId: null,
-    toTeamId: null,
-    comment: null,
-    reason: null,
-    refusal: null,
-    timesRefused: null,
-    continued: null,
-    ruleName: null,
-    traceId: null,
-    fromBotId: null,
-    toBotId: null,
-    quality: null,
-    categoryNames: [],
-    until: null,
-    priority: null,
-    tag: null,
-    field: null,
-    relatedId: null,
-    macroName: null,
-    ruleChain: [],
     ...change,
-  }
+  })
 }
 
 const given = () => entry({})

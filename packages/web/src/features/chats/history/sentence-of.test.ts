@@ -1,36 +1,13 @@
-import type { ChatHistoryEntry } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
+import { sampleHistoryEntry } from '../../../live/testing/sample-views.ts'
 import { namesTeam, sentenceOf } from './sentence-of.ts'
 
-const entry: ChatHistoryEntry = {
-  position: 1,
-  at: '2026-05-12T10:00:00.000Z',
-  type: 'chat.assigned',
+const entry = sampleHistoryEntry({
   by: { type: 'operator', id: 'anna' },
-  afterSeq: 1,
-  fromAssigneeId: null,
   toAssigneeId: 'anna',
   fromTeamId: 'sales',
   toTeamId: 'sales',
-  comment: null,
-  reason: null,
-  refusal: null,
-  timesRefused: null,
-  continued: null,
-  ruleName: null,
-  traceId: null,
-  fromBotId: null,
-  toBotId: null,
-  quality: null,
-  categoryNames: [],
-  until: null,
-  priority: null,
-  tag: null,
-  field: null,
-  relatedId: null,
-  macroName: null,
-  ruleChain: [],
-}
+})
 
 describe('a line of the history', () => {
   it.each([

@@ -1,6 +1,5 @@
 import type { ArticleHit, ChatView } from '@besedka/contract'
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconBook2, IconSearch } from '@tabler/icons-react'
+import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
@@ -8,6 +7,7 @@ import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { foundArticlesQuery } from '../../knowledge/knowledge-queries.ts'
 import panel from '../panel/ContextPanel.module.css'
@@ -27,15 +27,13 @@ export function KnowledgePanel({ chat }: { chat: ChatView }) {
   if (open !== null) return <ArticleReader key={open} chat={chat} articleId={open} onArticle={setOpen} onBack={() => setOpen(null)} />
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={t('search')}
+      <SearchInput
+        label={t('search')}
         placeholder={t('searchShort')}
+        clearLabel={t('clearSearch')}
         maxLength={200}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       {found()}
     </>

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import type { LiveState } from '../../../live/live-state.ts'
 import { useLive } from '../../../live/use-live.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../../../locales/define-words.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { findByWords } from '../../../ui/find-by-words.ts'
 import type { Trigger } from '../composer/find-trigger.ts'
+import { usePickedRow } from '../composer/use-picked-row.ts'
 import type { PickerKeys } from '../composer/use-trigger.ts'
 import templates from '../templates/templates.module.css'
 import type { NamedMention } from './mention-names.ts'
@@ -42,39 +43,10 @@ export function MentionPicker({ id, chatId, trigger, keys, onActive, onInsert, o
   const teams = useLive((state) => state.teams)
   const people = useMemo(() => namesOf(data, { accounts, teams }), [data, accounts, teams])
   const found = useMemo(() => fitting(people, trigger.query), [people, trigger.query])
-  const [chosen, setChosen] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
-  const active = found[Math.min(chosen, found.length - 1)]
-  const activeId = active && `${id}-${active.id}`
   // Words behind a sign that nobody is called by are text, and the list is out of their way.
   const isText = found.length === 0 && (trigger.query.includes(' ') || !isPending)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at its first row again
-  useEffect(() => setChosen(0), [trigger.query])
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-    onActive(activeId)
-  }, [activeId, onActive])
-  useEffect(() => () => onActive(undefined), [onActive])
-  useLayoutEffect(() => {
-    keys.current = (event: KeyboardEvent) => {
-      if (isText || event.ctrlKey || event.metaKey || event.altKey) return false
-      if (event.code === 'Escape') {
-        event.stopPropagation()
-        onClose()
-        return true
-      }
-      const inserts = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab'
-      if (active === undefined) return isPending && inserts
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.code]
-      if (step !== undefined) setChosen((chosen + step + found.length) % found.length)
-      else if (inserts && !event.shiftKey) onInsert(active)
-      return step !== undefined || (inserts && !event.shiftKey)
-    }
-    return () => {
-      keys.current = null
-    }
-  })
+  const picked = usePickedRow({ id, rows: found, query: trigger.query, keys, isPending, isText, onActive, onInsert, onClose })
+  const { active } = picked
 
   if (isText && !(people.length === 0 && trigger.query === '')) return null
   return (
@@ -84,17 +56,17 @@ export function MentionPicker({ id, chatId, trigger, keys, onActive, onInsert, o
           {t(isPending ? 'loading' : isError ? 'failed' : 'nobody')}
         </p>
       ) : (
-        <div ref={list} id={id} role="listbox" aria-label={t('list')} className={templates.list}>
+        <div ref={picked.list} id={id} role="listbox" aria-label={t('list')} className={templates.list}>
           {found.map((named, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys go to the field, which keeps the focus
             <div
               key={named.id}
-              id={`${id}-${named.id}`}
+              id={picked.optionId(named)}
               role="option"
               aria-label={named.name}
               aria-selected={named === active}
               className={`${templates.option} ${styles.option}`}
-              onPointerMove={() => setChosen(place)}
+              onPointerMove={() => picked.choose(place)}
               // The focus stays in the field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onInsert(named)}

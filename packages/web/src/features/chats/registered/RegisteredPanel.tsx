@@ -1,13 +1,13 @@
 import type { ChatView, RegisteredTemplateView } from '@besedka/contract'
 import { fillPlaces, isSendable } from '@besedka/contract/template-places'
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconBrandWhatsapp, IconSearch } from '@tabler/icons-react'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { shownPlaces } from '../../registered-templates/filling.ts'
 import { registeredTemplatesQuery } from '../../registered-templates/registered-template-queries.ts'
@@ -37,16 +37,7 @@ export function RegisteredPanel({ chat }: { chat: ChatView }) {
   const found = sendable.filter(({ name, text }) => `${name} ${text}`.toLocaleLowerCase(locale).includes(search))
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={t('searchShort')}
-        placeholder={t('searchShort')}
-        maxLength={100}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchInput label={t('searchShort')} clearLabel={t('clearSearch')} maxLength={100} value={typed} onChange={setTyped} />
       {found.length === 0 ? (
         <EmptyState title={t('noneFound')} text={t('noneFoundText')} />
       ) : (

@@ -1,12 +1,13 @@
 import type { TemplateView } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { findTemplates } from '../../templates/find-templates.ts'
 import { templatesQuery } from '../../templates/template-queries.ts'
 import { templateWords } from '../../templates/words.ts'
 import type { Trigger } from '../composer/find-trigger.ts'
+import { usePickedRow } from '../composer/use-picked-row.ts'
 import type { PickerKeys } from '../composer/use-trigger.ts'
 import { FileNames, useFileObjection } from './FileNames.tsx'
 import { FilledText } from './FilledText.tsx'
@@ -44,54 +45,18 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
   const found = useMemo(() => findTemplates(items, trigger.query, rowsAtMost), [items, trigger.query])
   const fill = useTemplateFiller(chat)
   const objectionTo = useFileObjection(chat, kind)
-  const [chosen, setChosen] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
   const [rows, setRows] = useState(rowsAtFirst)
-  const active = found[Math.min(chosen, found.length - 1)]
-  const filled = active && fill(active)
-  const tooLong = filled === undefined ? 0 : filled.length - room
   const categories = new Map(data?.categories.map((category) => [category.id, category.name]))
-  const optionId = (template: TemplateView) => `${id}-${template.id}`
   // A slash with words behind it that nothing fits was no search: it is text, and the list is out of its way.
   const isText = found.length === 0 && trigger.query.includes(' ')
+  const insert = (template: TemplateView) => onInsert({ id: template.id, filled: fill(template), files: template.files })
+  const picked = usePickedRow({
+    ...{ id, rows: found, query: trigger.query, keys, isPending, isText, pageRows: 8 },
+    ...{ onActive, onInsert: insert, onClose },
+  })
+  const { active } = picked
 
   useEffect(() => startTransition(() => setRows(rowsAtMost)), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at its first row again
-  useEffect(() => setChosen(0), [trigger.query])
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-    onActive(active && !isText ? `${id}-${active.id}` : undefined)
-  }, [active, id, isText, onActive])
-  useEffect(() => () => onActive(undefined), [onActive])
-
-  useLayoutEffect(() => {
-    keys.current = (event: KeyboardEvent) => {
-      if (isText || event.ctrlKey || event.metaKey || event.altKey) return false
-      if (event.code === 'Escape') {
-        event.stopPropagation()
-        onClose()
-        return true
-      }
-      const inserts = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Tab'
-      // What was typed to find a template is not sent because the templates have not come yet.
-      if (isPending) return inserts
-      if (active === undefined || filled === undefined) return false
-      const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.code]
-      if (step !== undefined) {
-        const last = found.length - 1
-        const next = chosen + step
-        // By single steps the list goes round.
-        setChosen(next > last ? (step === 1 ? 0 : last) : next < 0 ? (step === -1 ? last : 0) : next)
-        return true
-      }
-      if (!inserts || event.shiftKey) return false
-      onInsert({ id: active.id, filled, files: active.files })
-      return true
-    }
-    return () => {
-      keys.current = null
-    }
-  })
 
   if (isText) return null
   return (
@@ -102,19 +67,19 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
         </p>
       ) : (
         <div className={styles.columns}>
-          <div ref={list} id={id} role="listbox" aria-label={t('picker')} className={styles.list}>
+          <div ref={picked.list} id={id} role="listbox" aria-label={t('picker')} className={styles.list}>
             {found.slice(0, rows).map((template, place) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys go to the field, which keeps the focus
               <div
                 key={template.id}
-                id={optionId(template)}
+                id={picked.optionId(template)}
                 role="option"
                 aria-selected={template === active}
                 className={styles.option}
-                onPointerMove={() => setChosen(place)}
+                onPointerMove={() => picked.choose(place)}
                 // The focus stays in the field.
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => onInsert({ id: template.id, filled: fill(template), files: template.files })}
+                onClick={() => insert(template)}
               >
                 <span className={styles.optionTitle}>
                   {template.title}
@@ -126,20 +91,41 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
               </div>
             ))}
           </div>
-          <div className={styles.preview} aria-live="polite">
-            <p className={styles.where}>
-              {categories.get(active.categoryId)}
-              {active.ownerId !== null && ` · ${t('personalMark')}`}
-            </p>
-            <p className={styles.filled}>
-              <FilledText text={filled ?? ''} />
-            </p>
+          <Preview template={active} category={categories.get(active.categoryId)} filled={fill(active)} room={room}>
             <FileNames files={active.files} objectionTo={objectionTo} />
-            {tooLong > 0 && <p className={styles.problem}>{t('tooLong', { count: tooLong })}</p>}
-          </div>
+          </Preview>
         </div>
       )}
       <p className={styles.hint}>{t('hint')}</p>
+    </div>
+  )
+}
+
+type Shown = {
+  template: TemplateView
+  category: string | undefined
+  /** What the template would say here. */
+  filled: string
+  /** How many characters the message may still hold with the template in it. */
+  room: number
+  /** Its files. */
+  children: ReactNode
+}
+
+/** What inserting the chosen template would put into the message. */
+function Preview({ template, category, filled, room, children }: Shown) {
+  const t = useWords(templateWords)
+  return (
+    <div className={styles.preview} aria-live="polite">
+      <p className={styles.where}>
+        {category}
+        {template.ownerId !== null && ` · ${t('personalMark')}`}
+      </p>
+      <p className={styles.filled}>
+        <FilledText text={filled} />
+      </p>
+      {children}
+      {filled.length > room && <p className={styles.problem}>{t('tooLong', { count: filled.length - room })}</p>}
     </div>
   )
 }

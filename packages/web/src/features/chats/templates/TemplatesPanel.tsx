@@ -1,6 +1,6 @@
 import type { ChatView, TemplateView } from '@besedka/contract'
-import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
-import { IconChevronRight, IconPencil, IconPlus, IconSearch, IconTemplate } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronRight, IconPencil, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
@@ -8,6 +8,7 @@ import { useWords } from '../../../locales/define-words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { findTemplates } from '../../templates/find-templates.ts'
 import { templatesQuery, usedTemplatesQuery } from '../../templates/template-queries.ts'
@@ -37,7 +38,6 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
   const [editing, setEditing] = useState<TemplateView | 'new' | null>(null)
   const fill = useTemplateFiller(chat)
   const { textLength } = useLimits(chat.channelId, 'reply')
-  const tooLong = (template: TemplateView) => fill(template).length - textLength
   const objectionTo = useFileObjection(chat, 'reply')
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={5} withAvatar={false} />
@@ -46,51 +46,30 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
   const most = (used?.items ?? []).flatMap(({ templateId }) => byId.get(templateId) ?? []).slice(0, usedMost)
 
   const row = (template: TemplateView) => (
-    <li key={template.id} className={styles.item}>
-      <button
-        type="button"
-        className={styles.insert}
-        title={fill(template)}
-        onClick={() => {
-          insertTemplate(chat.id, { id: template.id, filled: fill(template), files: template.files })
-          closePanelOver()
-        }}
-      >
-        <span className={styles.title}>
-          {template.title}
-          {template.shortcut !== null && <code className={styles.shortcut}>/{template.shortcut}</code>}
-        </span>
-        <span className={styles.text}>
-          <FilledText text={fill(template)} />
-        </span>
-        <FileNames files={template.files} objectionTo={objectionTo} />
-        {tooLong(template) > 0 && <span className={styles.problem}>{t('tooLong', { count: tooLong(template) })}</span>}
-      </button>
-      {template.ownerId === user.id && (
-        <ActionIcon
-          className={styles.edit}
-          variant="subtle"
-          color="gray"
-          aria-label={t('editNamed', { name: template.title })}
-          onClick={() => setEditing(template)}
-        >
-          <IconPencil size={16} stroke={1.5} />
-        </ActionIcon>
-      )}
-    </li>
+    <TemplateRow
+      key={template.id}
+      template={template}
+      filled={fill(template)}
+      room={textLength}
+      onInsert={() => {
+        insertTemplate(chat.id, { id: template.id, filled: fill(template), files: template.files })
+        closePanelOver()
+      }}
+      onEdit={template.ownerId === user.id ? () => setEditing(template) : undefined}
+    >
+      <FileNames files={template.files} objectionTo={objectionTo} />
+    </TemplateRow>
   )
 
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={t('search')}
+      <SearchInput
+        label={t('search')}
         placeholder={t('searchShort')}
+        clearLabel={t('clearSearch')}
         maxLength={100}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       {items.length === 0 ? (
         <EmptyState icon={<IconTemplate size={28} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
@@ -133,6 +112,49 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+type RowProps = {
+  template: TemplateView
+  /** What the template would say here. */
+  filled: string
+  /** How many characters a message may have. */
+  room: number
+  onInsert: () => void
+  /** Absent for one that is not the reader's own. */
+  onEdit: (() => void) | undefined
+  /** Its files. */
+  children: ReactNode
+}
+
+function TemplateRow({ template, filled, room, onInsert, onEdit, children }: RowProps) {
+  const t = useWords(templateWords)
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.insert} title={filled} onClick={onInsert}>
+        <span className={styles.title}>
+          {template.title}
+          {template.shortcut !== null && <code className={styles.shortcut}>/{template.shortcut}</code>}
+        </span>
+        <span className={styles.text}>
+          <FilledText text={filled} />
+        </span>
+        {children}
+        {filled.length > room && <span className={styles.problem}>{t('tooLong', { count: filled.length - room })}</span>}
+      </button>
+      {onEdit && (
+        <ActionIcon
+          className={styles.edit}
+          variant="subtle"
+          color="gray"
+          aria-label={t('editNamed', { name: template.title })}
+          onClick={onEdit}
+        >
+          <IconPencil size={16} stroke={1.5} />
+        </ActionIcon>
+      )}
+    </li>
   )
 }
 

@@ -1,37 +1,42 @@
-import type { ChatView } from '@besedka/contract'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import type { TransferTarget } from '../actions/use-chat-actions.ts'
 import type { Reach } from './choose-rows.ts'
 import { TargetList } from './TargetList.tsx'
 import styles from './transfer.module.css'
-import type { useTargets } from './use-targets.ts'
+import type { ChoiceOfTarget } from './use-choice-of-target.ts'
 
 const reaches = ['free', 'active', 'all'] as const satisfies readonly Reach[]
 
 type Props = {
-  chat: ChatView
-  targets: ReturnType<typeof useTargets>
-  kind: TransferTarget['type']
-  chosen: TransferTarget | null
-  onChoose: (target: TransferTarget | null) => void
+  choice: ChoiceOfTarget
   /** Enter on whoever is chosen. */
   onEnter: () => void
 }
 
-/** Search, who is shown, and the list itself, as it stands at this moment. */
-export function TargetChoice({ chat, targets, kind, chosen, onChoose, onEnter }: Props) {
+/** A colleague or a team, found by words and by who is free: the list as it stands at this moment. */
+export function TargetChoice({ choice, onEnter }: Props) {
   const { t } = useTranslation('transfer')
   const [search, setSearch] = useState('')
   const [reach, setReach] = useState<Reach>('all')
-  const { data, error, refetch } = targets
+  const { chat, kind, chosen, choose } = choice
+  const { data, error, refetch } = choice.targets
 
   return (
     <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('transferTo')}
+        value={kind}
+        onChange={(next) => choice.show(next === 'team' ? 'team' : 'operator')}
+        data={[
+          { value: 'operator', label: t('operators') },
+          { value: 'team', label: t('teams') },
+        ]}
+      />
       <div className={styles.conditions}>
         <TextInput
           data-autofocus
@@ -48,13 +53,13 @@ export function TargetChoice({ chat, targets, kind, chosen, onChoose, onEnter }:
           value={reach}
           onChange={(event) => {
             setReach(reaches.find((value) => value === event.currentTarget.value) ?? 'all')
-            onChoose(null)
+            choose(null)
           }}
           data={reaches.map((value) => ({ value, label: t(`show-${value}`) }))}
         />
       </div>
       {data ? (
-        <TargetList {...{ chat, kind, search, reach, chosen, onChoose, onEnter }} targets={data} />
+        <TargetList {...{ chat, kind, search, reach, chosen, onEnter }} onChoose={choose} targets={data} />
       ) : (
         <div className={styles.none}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}</div>
       )}

@@ -1,6 +1,6 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
-import { Button, Group, Modal, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
@@ -11,7 +11,7 @@ import type { TransferTarget } from '../actions/use-chat-actions.ts'
 import { noteTarget } from './recent-targets.ts'
 import { TargetChoice } from './TargetChoice.tsx'
 import styles from './transfer.module.css'
-import { useTargets } from './use-targets.ts'
+import { useChoiceOfTarget } from './use-choice-of-target.ts'
 import { whatNext } from './what-next.ts'
 
 type Props = {
@@ -24,9 +24,8 @@ type Props = {
 /** The dialog that hands a chat to a colleague or a team, with a comment that the customer never sees. */
 export function TransferForm({ chat, transfer, onClose }: Props) {
   const { t } = useTranslation('transfer')
-  const [kind, setKind] = useState<TransferTarget['type']>('operator')
-  const [chosen, setChosen] = useState<TransferTarget | null>(null)
-  const targets = useTargets(chat)
+  const choice = useChoiceOfTarget(chat, 'operator')
+  const { targets, chosen } = choice
   const accounts = useLive((state) => state.accounts)
   const next = chosen && targets.data ? whatNext(targets.data, chosen) : null
   const name = chosen?.type === 'operator' ? (accounts.get(chosen.accountId)?.name ?? '') : ''
@@ -70,27 +69,7 @@ export function TransferForm({ chat, transfer, onClose }: Props) {
             {t('transferUnanswered', { count: chat.unanswered })}
           </p>
         )}
-        <SegmentedControl
-          fullWidth
-          aria-label={t('transferTo')}
-          value={kind}
-          onChange={(next) => {
-            setKind(next === 'team' ? 'team' : 'operator')
-            setChosen(null)
-          }}
-          data={[
-            { value: 'operator', label: t('operators') },
-            { value: 'team', label: t('teams') },
-          ]}
-        />
-        <TargetChoice
-          chat={chat}
-          targets={targets}
-          kind={kind}
-          chosen={chosen}
-          onChoose={setChosen}
-          onEnter={() => commentField.current?.focus()}
-        />
+        <TargetChoice choice={choice} onEnter={() => commentField.current?.focus()} />
         <p className={styles.next} role="status">
           {next && t(next.key, { name, ahead: next.ahead })}
         </p>

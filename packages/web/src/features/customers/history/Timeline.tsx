@@ -1,6 +1,5 @@
 import { type MessageKind, messageKinds } from '@besedka/contract'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
@@ -8,6 +7,7 @@ import { sameItems } from '../../../live/use-selected.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { useTypedSearch } from '../../../ui/use-typed-search.ts'
 import { chatsOfCustomer, chatsOfPeople } from '../../chats/panel/chats-of-customer.ts'
 import { dayKey, dayName } from '../../chats/shared/format-moment.ts'
@@ -70,15 +70,7 @@ function Conditions({ filter, onChange }: { filter: HistoryFilter; onChange: (fi
   const channels = useLive((state) => [...state.channels.values()], sameItems)
   return (
     <search className={styles.conditions}>
-      <TextInput
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <SearchInput label={t('search')} maxLength={200} value={typed} onChange={setTyped} />
       <NativeSelect
         aria-label={t('channel')}
         data={[{ value: '', label: t('anyChannel') }, ...channels.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -1,4 +1,4 @@
-import { type ArticleView, emptyArticle, type Locale, locales } from '@besedka/contract'
+import { type ArticleView, emptyArticle, type Locale } from '@besedka/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { BodyEditor } from './BodyEditor.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
+import { LanguageTabs } from './LanguageTabs.tsx'
 import { useArticle } from './use-article.ts'
 
 /** An article under work: a language at a time, kept by itself, and published when its author says so. */
@@ -27,7 +28,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
   const { run } = useAct()
   const { data: sections = [] } = useQuery(sectionsQuery)
   const text = texts[locale]
-  const about = (one: Locale) => view.texts.find((known) => known.locale === one)
+  const about = view.texts.find((known) => known.locale === locale)
 
   async function move(sectionId: string): Promise<void> {
     await run(async () => {
@@ -42,25 +43,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
       <EditorHead work={work} />
       <div className={styles.page}>
         <div className={styles.bar}>
-          <div role="tablist" aria-label={t('languages')} className={styles.tabs}>
-            {locales.map((one) => (
-              <button
-                key={one}
-                type="button"
-                role="tab"
-                id={`article-${one}`}
-                aria-controls="article-text"
-                aria-selected={one === locale}
-                className={styles.tab}
-                onClick={() => setLocale(one)}
-              >
-                {t(one)}{' '}
-                <span className={styles.mark} data-outdated={about(one)?.outdated || undefined}>
-                  {markOf(one)}
-                </span>
-              </button>
-            ))}
-          </div>
+          <LanguageTabs work={work} locale={locale} onChoose={setLocale} />
           <NativeSelect
             aria-label={t('section')}
             data={namedSections(sections, reader).map(({ id, label }) => ({ value: id, label }))}
@@ -75,7 +58,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
             </EmptyState>
           ) : (
             <>
-              {about(locale)?.outdated && (
+              {about?.outdated && (
                 <div className={styles.notice}>
                   <p>{t('outdatedNotice')}</p>
                   <Button size="compact-sm" variant="default" onClick={() => void work.save([locale])}>
@@ -99,7 +82,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
                 body={text.body ?? emptyArticle}
                 onChange={(body) => work.write(locale, { body })}
               />
-              {Object.keys(texts).length > 1 && !about(locale)?.original && (
+              {Object.keys(texts).length > 1 && !about?.original && (
                 <Button variant="subtle" color="gray" className={styles.remove} onClick={() => setRemoving(true)}>
                   {t('removeText')}
                 </Button>
@@ -123,11 +106,4 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
       />
     </div>
   )
-
-  function markOf(one: Locale): string {
-    if (texts[one] === undefined) return t('missing')
-    const known = about(one)
-    if (known?.outdated) return t('outdated')
-    return known?.original ? t('original') : ''
-  }
 }

@@ -5,8 +5,6 @@ import {
   type ReportScheduleView,
   scheduleNameLength,
   scheduleRecipientsMaximum,
-  scheduleRhythms,
-  weekdayText,
 } from '@besedka/contract'
 import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,7 +12,6 @@ import { api } from '../../../api/client.ts'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useNames } from '../../../api/use-names.ts'
 import { useWords } from '../../../locales/define-words.ts'
-import { useLocale } from '../../../locales/use-locale.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -24,6 +21,7 @@ import { reportWords } from '../words.ts'
 import { scheduleWords } from './schedule-words.ts'
 import { readersQuery, schedulesQuery } from './schedules-query.ts'
 import { WhatIsSent } from './WhatIsSent.tsx'
+import { WhenSent } from './WhenSent.tsx'
 
 type Props = { schedule: ReportScheduleView | undefined; tab: Tab; query: ReportQuery; onClose: () => void }
 
@@ -31,7 +29,6 @@ type Props = { schedule: ReportScheduleView | undefined; tab: Tab; query: Report
 export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
   const t = useWords(scheduleWords)
   const tr = useWords(reportWords)
-  const locale = useLocale()
   const client = useQueryClient()
   const user = useCurrentUser()
   const names = useNames()
@@ -67,35 +64,7 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
     >
       <TextInput label={t('name')} required maxLength={scheduleNameLength} data-autofocus {...form.text('name')} />
       <WhatIsSent draft={draft} onChange={form.change} tab={tab} query={query} formatsError={form.errorOf('formats')} />
-      <NativeSelect
-        label={t('rhythm')}
-        data={scheduleRhythms.map((value) => ({ value, label: t(`rhythm_${value}`) }))}
-        value={draft.rhythm}
-        onChange={({ currentTarget: { value } }) => form.change({ rhythm: scheduleRhythms.find((one) => one === value) ?? 'daily' })}
-      />
-      {draft.rhythm === 'weekly' && (
-        <NativeSelect
-          label={t('weekday')}
-          data={range(1, 7).map((day) => ({ value: String(day), label: weekdayText(day, locale) }))}
-          value={String(draft.weekday)}
-          onChange={({ currentTarget: { value } }) => form.change({ weekday: Number(value) })}
-        />
-      )}
-      {draft.rhythm === 'monthly' && (
-        <NativeSelect
-          label={t('monthDay')}
-          description={draft.monthDay > 28 ? t('monthDayHint') : undefined}
-          data={range(1, 31).map(String)}
-          value={String(draft.monthDay)}
-          onChange={({ currentTarget: { value } }) => form.change({ monthDay: Number(value) })}
-        />
-      )}
-      <NativeSelect
-        label={t('hour')}
-        data={range(0, 23).map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))}
-        value={String(draft.hour)}
-        onChange={({ currentTarget: { value } }) => form.change({ hour: Number(value) })}
-      />
+      <WhenSent draft={draft} onChange={form.change} />
       <TimeZoneField value={draft.timeZone} onChange={(timeZone) => form.change({ timeZone })} />
       <MultiSelect
         label={t('recipients')}
@@ -141,8 +110,4 @@ function blankOf(tab: Tab, query: ReportQuery, { readerId, name }: { readerId: s
     ...{ rhythm: 'weekly', weekday: 1, monthDay: 1, hour: 9, recipientIds: [readerId] },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
-}
-
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

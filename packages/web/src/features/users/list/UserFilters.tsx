@@ -1,9 +1,9 @@
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { roleWords } from '../../../ui/role-words.ts'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { useTypedSearch } from '../../../ui/use-typed-search.ts'
 import { flagOf, type UsersQuery } from '../users-address.ts'
 import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
@@ -30,16 +30,13 @@ export function UserFilters({ query, onChange, withRoles }: Props) {
   ]
   return (
     <search className={styles.filters}>
-      <TextInput
+      <SearchInput
         className={styles.search}
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
+        label={t('search')}
+        clearLabel={t('clearSearch')}
         maxLength={100}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        rightSection={typed && <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => setTyped('')} />}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={setTyped}
       />
       <NativeSelect
         aria-label={t('teamFilter')}
