@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/customers/$id', key: 'customers', inside: true, page: customers },
   { path: '/admin/companies', key: 'companies', inside: true, page: companies },
   { path: '/admin/companies/$id', key: 'companies', inside: true, page: companies },
+  { path: '/admin/visitors', inside: true, page: async () => (await import('../pages/visitors/VisitorsPage.tsx')).VisitorsPage },
   { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
   { path: '/admin/users/all', key: 'users', inside: true, page: users },
   { path: '/admin/users/edit', key: 'users', inside: true, page: users },

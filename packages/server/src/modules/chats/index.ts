@@ -21,7 +21,14 @@ export { noteContinuation } from './continuation.ts'
 export { countChatsOfChannel } from './count-chats-of-channel.ts'
 export { countChatsIn } from './count-narrowed.ts'
 export { countQueues } from './count-queues.ts'
-export { findChatOfContact, findOpenChat, isVisitorsChat, listVisitorsChats, lockVisitorsChat } from './customer-chats.ts'
+export {
+  findChatOfContact,
+  findOpenChat,
+  isVisitorsChat,
+  listVisitorsChats,
+  lockVisitorsChat,
+  openChatsOfVisitors,
+} from './customer-chats.ts'
 export { customerProfileProcedures, customerValueProcedures } from './customer-profile-procedures.ts'
 export { audienceOfCustomer, changeCustomer, changeProfile, getCustomerInSight, hasChats } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'

@@ -59,6 +59,9 @@ export const channels = {
   showsTypedWords: 'See what a visitor types',
   showsTypedWordsHint:
     'The operator who has the chat sees the text before it is sent. The chat window tells the visitor so. The text is kept nowhere',
+  showsVisitors: 'Show operators who is on the site',
+  showsVisitorsHint:
+    'The page, where they came from, the browser and the time, as long as the visitor is there. Not what stands behind “?” in an address, no IP address, no city. Once they leave, nothing is kept. Say so in the privacy policy of the site',
   showsPeople: 'Show who is at work',
   showsPeopleHint: 'First names and photos of those who are at work, before the first answer',
   sectionPreChat: 'Questions before the chat',
