@@ -25,6 +25,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   /** Ours: whoever takes chats writes to visitors first. */
   '/admin/visitors': { right: 'AUTHORITY_CHAT_DISTRIBUTION' },
   '/admin/users/edit': { right: 'RIGHT_ACCOUNT_CONTROL' },
+  '/admin/users/import': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/mail': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/plans': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/companies': { right: 'RIGHT_OBSERVER' },

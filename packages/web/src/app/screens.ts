@@ -58,6 +58,11 @@ export const screens: readonly Screen[] = [
   { path: '/admin/visitors', inside: true, page: async () => (await import('../pages/visitors/VisitorsPage.tsx')).VisitorsPage },
   { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
   { path: '/admin/users/all', key: 'users', inside: true, page: users },
+  {
+    path: '/admin/users/import',
+    inside: true,
+    page: async () => (await import('../pages/users/PeopleImportPage.tsx')).PeopleImportPage,
+  },
   { path: '/admin/users/edit', key: 'users', inside: true, page: users },
   { path: '/admin/teams', inside: true, redirect: () => '/admin/teams/all' },
   { path: '/admin/teams/all', key: 'teams', inside: true, page: teams },
