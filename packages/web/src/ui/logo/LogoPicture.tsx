@@ -1,6 +1,6 @@
 import { textOn } from '@besedka/contract/colour-contrast'
-import { useFileUrl } from '../../../api/use-file-url.ts'
-import styles from './LogoField.module.css'
+import { useFileUrl } from '../../api/use-file-url.ts'
+import styles from './LogoChoice.module.css'
 
 /** The logo as the chat shows it, or the first letter of the title on the brand colour. */
 export function LogoPicture({ fileId, title, colour }: { fileId: string | null; title: string; colour: string }) {
