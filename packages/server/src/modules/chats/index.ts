@@ -64,7 +64,7 @@ export {
 export { listSetAside, lockSetAside, lockSetAsideOf, setChatsAside, takeBackChat } from './set-aside-chats.ts'
 export { categoriseByBot, setChatCategory } from './set-category.ts'
 export { prioritiseByBot, setChatPriority } from './set-priority.ts'
-export { snoozeChat } from './snooze-chat.ts'
+export { snoozeByItself, snoozeChat } from './snooze-chat.ts'
 export { momentsForChat } from './snooze-moments.ts'
 export { inHandsOf } from './standing.ts'
 export { type Beginning, startChat } from './start-chat.ts'
