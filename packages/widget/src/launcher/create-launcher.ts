@@ -42,9 +42,9 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   const fullScreen = matchMedia(fullScreenQuery)
   let isOpen = false
   let told = 0
-  /** What an operator said first, once it was opened. */
+  /** What an operator says first: it waits in the bubble, and then it was opened. */
+  let waiting = ''
   let approached = ''
-  let shownApproach = ''
   const listeners: Listener[] = []
 
   const host = element('div', '')
@@ -84,20 +84,22 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
 
   function onDismiss(): void {
     memory.setLast('closed')
-    if (shownApproach) visit?.decline(shownApproach)
+    if (waiting) visit?.decline(waiting)
+    waiting = ''
   }
 
-  /** What an operator says stands in the bubble until it is opened or put away; in an open chat it is read at once. */
+  /** What an operator says stands in the bubble until it is put away or the chat is opened; in an open chat it is read at once. */
   function sayApproach({ id, text }: Approach): void {
-    if (host.hidden || id === shownApproach) return
-    shownApproach = id
-    const take = () => {
-      approached = id
-      shownApproach = ''
-    }
-    if (!isOpen) return peek.show(text, take)
-    take()
+    if (host.hidden || id === waiting || id === approached) return
+    waiting = id
+    if (!isOpen) return peek.show(text)
+    takeApproach()
     frame.show(false)
+  }
+
+  function takeApproach(): void {
+    if (waiting) approached = waiting
+    waiting = ''
   }
 
   function retry(): void {
@@ -115,6 +117,7 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   function open({ focus }: { focus: boolean }): void {
     if (isOpen) return
     isOpen = true
+    takeApproach()
     peek.hide()
     badge.hidden = true
     root.className = 'is-open'
@@ -141,7 +144,7 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     for (const listener of listeners) listener(event)
   }
 
-  const isBusy = () => isOpen || memory.keep || host.hidden === true || shownApproach !== ''
+  const isBusy = () => isOpen || memory.keep || host.hidden === true || waiting !== ''
   const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show: peek.show }) : undefined
 
   const visit =

@@ -42,7 +42,7 @@ export function OwnOrganisationForm({ organisation }: { organisation: OwnOrganis
       <TextInput label={t('name')} description={t('nameHint')} required {...form.text('name')} />
       <LogoChoice
         fileId={form.draft.logoFileId}
-        picture={<LogoPicture fileId={form.draft.logoFileId} title={form.draft.name} colour="" />}
+        picture={<LogoPicture fileId={form.draft.logoFileId} title={form.draft.name} colour="" whole />}
         hint={t('logoHint')}
         error={form.errorOf('logoFileId')}
         onChange={(logoFileId) => form.change({ logoFileId })}

@@ -13,7 +13,12 @@ export function VisitorActs({ visit, onWrite }: { visit: SiteVisitView; onWrite:
   const { nameOf } = useNames()
   const { id: ownId } = useCurrentUser()
   const { inChat, chatId, approach, customer } = visit
-  if (chatId) return <Link to={`/admin/chats?filter=assigned&chat=${chatId}`}>{t('openChat')}</Link>
+  if (chatId)
+    return (
+      <Link to={`/admin/chats?filter=assigned&chat=${chatId}`} className={styles.chat}>
+        {t('openChat')}
+      </Link>
+    )
   if (inChat) return <span className={styles.state}>{t('inChat')}</span>
   if (approach && approach.state !== 'declined') {
     const by = approach.byId === ownId ? t('sent') : t('sentBy', { name: nameOf(approach.byId) ?? '' })

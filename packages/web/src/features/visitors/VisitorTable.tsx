@@ -46,7 +46,13 @@ function VisitorName({ visit: { customer } }: { visit: SiteVisitView }) {
   const t = useWords(visitorWords)
   const opens = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE')
   if (!customer) return t('stranger')
-  return opens ? <Link to={`/admin/customers/${customer.id}`}>{customer.name}</Link> : customer.name
+  return opens ? (
+    <Link to={`/admin/customers/${customer.id}`} className={styles.link}>
+      {customer.name}
+    </Link>
+  ) : (
+    customer.name
+  )
 }
 
 function PageName({ visit: { pageUrl, pageTitle } }: { visit: SiteVisitView }) {
