@@ -292,6 +292,8 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     setPage: (page) => visit.describe(page),
     async takeApproach(approachId) {
       await visit.call((token) => api.takeApproach(token, approachId))
+      // Whether a chat has begun of it, only the session says: the message alone could be one of a closed chat.
+      await visit.reopen()
       openFeed()
     },
     loadFile: (fileId, variant = 'original') => visit.call((token) => api.loadFile(token, fileId, variant)),

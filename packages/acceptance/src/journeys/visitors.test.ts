@@ -21,6 +21,7 @@ it('an operator sees who is on the site, writes first, and has the chat once the
   await visitor.page.evaluate(() => history.pushState(null, '', '/sizes?secret=1'))
   await visitor.page.getByRole('button', { name: 'Shall I help with the size?' }).click()
   await visitor.message('Shall I help with the size?').waitFor()
+  await visitor.chat.getByText('is answering you · Garden shop').waitFor()
   await visitor.writes('Yes, please')
 
   const known = anna.page.getByRole('row').filter({ hasText: '/sizes' })
