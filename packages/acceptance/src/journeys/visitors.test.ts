@@ -10,6 +10,8 @@ it('an operator sees who is on the site, writes first, and has the chat once the
   const anna = await office.workplace(office.anna, { path: '/admin/visitors' })
   const row = anna.page.getByRole('row', { name: /Somebody unknown/ })
   await row.waitFor()
+  // Who has just come is at work a moment later, and only then may write first.
+  await expect.poll(async () => (await office.anna.api.operators.own()).operator.status, { timeout: 15_000 }).toBe('active')
 
   await row.getByRole('button', { name: 'Write to Somebody unknown' }).click()
   const dialog = anna.page.getByRole('dialog', { name: 'Write first' })
