@@ -15,7 +15,7 @@ const ranks = [
   ['messages', 'blacklist', 'saved-views'],
   ['answers-by-mail', 'scheduled-messages', 'bots'],
   ['drafts', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'quality', 'merges', 'customer-acts'],
-  ['distribution', 'customer-imports', 'outreach'],
+  ['distribution', 'customer-imports', 'outreach', 'visitors'],
   ['clocks', 'site-chat'],
   ['provider', 'own-organisation'],
   [

@@ -18,7 +18,7 @@ export const macroStepTypes = [
 export const chatStepTypes = [...macroStepTypes, 'notify', 'webhook'] as const
 export type ChatStepType = (typeof chatStepTypes)[number]
 
-/** What an event rule does, while nobody looks: a chat in somebody's hands is neither set aside nor closed by a rule. */
+/** What an event rule does, while nobody looks. What it closes is not held up by what closing by hand asks for (spec 4). */
 export const ruleStepTypes = [
   'transfer',
   'tags',
@@ -30,6 +30,8 @@ export const ruleStepTypes = [
   'reply',
   'notify',
   'webhook',
+  'snooze',
+  'close',
 ] as const satisfies readonly ChatStepType[]
 
 /** The names of the acts, in screens and in the sentence that says which of them was refused. */

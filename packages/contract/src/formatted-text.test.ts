@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FormattedLine, type FormattedSpan, isFormatted, plainOf, readFormatted, writeFormatted } from './formatted-text.ts'
+import { blocksOf, type FormattedLine, type FormattedSpan, isFormatted, plainOf, readFormatted, writeFormatted } from './formatted-text.ts'
 
 const spansOf = (source: string) => readFormatted(source)[0]?.spans
 
@@ -34,6 +34,21 @@ describe('light Markdown', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['text', 'bullet', 'bullet', 'text', 'number', 'text', 'text'])
     expect(lines[4]).toMatchObject({ number: 3 })
     expect(plainOf(lines)).toBe('Two things:\n- one\n- two\n\n3. three\n- none\n2024. none either')
+  })
+
+  it('reads lists within items by the blanks before them, each one deeper than the item before at most', () => {
+    const source = '- one\n  - two\n    3. three\n    4. four\n  - five\n- six\nwords\n  - seven\n  \\- none'
+    const lines = readFormatted(source)
+
+    expect(lines.map((line) => (line.kind === 'text' ? '' : (line.level ?? 0)))).toEqual([0, 1, 2, 2, 1, 0, '', 0, ''])
+    expect(plainOf(lines.slice(0, 4))).toBe('- one\n  - two\n    3. three\n    4. four')
+    expect(writeFormatted(lines)).toBe(source.replace('  - seven', '- seven'))
+    const [first, , last] = blocksOf(lines)
+    expect(first).toMatchObject({
+      kind: 'bullet',
+      items: [{ lists: [{ items: [{ lists: [{ kind: 'number', start: 3 }] }, { lists: [] }] }] }, {}],
+    })
+    expect(last).toMatchObject({ kind: 'bullet', items: [{ spans: [{ text: 'seven' }] }] })
   })
 
   it('says where a link leads in plain words, unless the words say it', () => {
@@ -104,6 +119,8 @@ function lineOf(random: () => number): FormattedLine {
     { kind: 'text', spans },
     { kind: 'bullet', spans },
     { kind: 'number', number: 7, spans },
+    { kind: 'bullet', spans: [{ text: '  - ' }, ...spans] },
+    { kind: 'text', spans: [{ text: pick(['  ', '    - ', '  1. ']) }, ...spans] },
   ])
 }
 

@@ -2,27 +2,75 @@ import { isSafeAddress, linkLengthMax } from './safe-address.ts'
 
 /**
  * Words with bold, italics, links and lists, kept as light Markdown: `**bold**`, `_italic_` (`*italic*` inside a word), `[words](address)`; a line
- * that begins with `- ` is an item of a list, one that begins with `1. ` of a numbered one. Each line is a paragraph, and a backslash takes
+ * that begins with `- ` is an item of a list, one that begins with `1. ` of a numbered one, and two blanks before that put it one list deeper. Each line is a paragraph, and a backslash takes
  * the meaning from the sign after it. Everything else is words.
  */
 
 /** Words of a line that look alike. */
 export type FormattedSpan = { text: string; bold?: true; italic?: true; href?: string }
 
-export type FormattedLine = { spans: FormattedSpan[] } & ({ kind: 'text' | 'bullet' } | { kind: 'number'; number: number })
+/** `level`: how many lists an item's own list stands in; none for the first. */
+export type FormattedLine = { spans: FormattedSpan[] } & (
+  | { kind: 'text' }
+  | { kind: 'bullet'; level?: number }
+  | { kind: 'number'; number: number; level?: number }
+)
+
+/** Lists stand no deeper in one another. */
+export const listLevelMax = 3
 
 type Marks = Omit<FormattedSpan, 'text'>
 
 /** Reads light Markdown. Time is linear in its length, whatever stands in it. */
 export function readFormatted(source: string): FormattedLine[] {
-  return source.split('\n').map(readLine)
+  const lines: FormattedLine[] = []
+  for (const line of source.split('\n')) lines.push(readLine(line, lines.at(-1)))
+  return lines
 }
 
-function readLine(line: string): FormattedLine {
-  if (line.startsWith('- ')) return { kind: 'bullet', spans: readSpans(line.slice(2), {}) }
-  const number = /^(\d{1,6})\. /.exec(line)
-  if (number) return { kind: 'number', number: Number(number[1]), spans: readSpans(line.slice(number[0].length), {}) }
-  return { kind: 'text', spans: readSpans(line, {}) }
+function readLine(line: string, before: FormattedLine | undefined): FormattedLine {
+  const item = /^((?: {2}){0,3})(?:-|(\d{1,6})\.) /.exec(line)
+  if (!item) return { kind: 'text', spans: readSpans(line, {}) }
+  const [begin, blanks = '', number] = item
+  // One list deeper than the item before at most: there is nothing between them that it could stand in.
+  const level = Math.min(blanks.length / 2, before === undefined || before.kind === 'text' ? 0 : (before.level ?? 0) + 1)
+  const rest = { spans: readSpans(line.slice(begin.length), {}), ...(level > 0 && { level }) }
+  return number === undefined ? { kind: 'bullet', ...rest } : { kind: 'number', number: Number(number), ...rest }
+}
+
+export type FormattedList = { kind: 'bullet' | 'number'; start: number; items: { spans: FormattedSpan[]; lists: FormattedList[] }[] }
+export type FormattedBlock = { kind: 'text'; spans: FormattedSpan[] } | FormattedList
+
+/** Lines by what they are drawn as: items that follow one another make a list, and deeper ones a list within the item before. */
+export function blocksOf(lines: readonly FormattedLine[]): FormattedBlock[] {
+  const blocks: FormattedBlock[] = []
+  /** The lists that the next item may stand in, from the first level down. */
+  let open: FormattedList[] = []
+  for (const line of lines) {
+    if (line.kind === 'text') {
+      blocks.push({ kind: 'text', spans: line.spans })
+      open = []
+      continue
+    }
+    const item = { spans: line.spans, lists: [] }
+    const level = Math.min(line.level ?? 0, open.length)
+    const list = open[level]
+    if (list && goesOn(list, line)) {
+      list.items.push(item)
+      open = open.slice(0, level + 1)
+    } else {
+      const made: FormattedList = { kind: line.kind, start: line.kind === 'number' ? line.number : 1, items: [item] }
+      const holder: FormattedBlock[] = open[level - 1]?.items.at(-1)?.lists ?? blocks
+      holder.push(made)
+      open = [...open.slice(0, level), made]
+    }
+  }
+  return blocks
+}
+
+function goesOn(list: FormattedList, line: FormattedLine): boolean {
+  if (line.kind === 'number') return list.kind === 'number' && line.number === list.start + list.items.length
+  return line.kind === list.kind
 }
 
 const punctuation = /[!-/:-@[-`{-~]/
@@ -141,8 +189,8 @@ function plainRun({ key: href, spans }: Run<string | undefined>): string {
 }
 
 function beginOf(line: FormattedLine): string {
-  if (line.kind === 'bullet') return '- '
-  return line.kind === 'number' ? `${line.number}. ` : ''
+  if (line.kind === 'text') return ''
+  return `${'  '.repeat(line.level ?? 0)}${line.kind === 'bullet' ? '-' : `${line.number}.`} `
 }
 
 /** Hears where a sign of the words has come to stand, in UTF-16 units from the beginning of its line and of the source; also of each line's end. */
@@ -167,7 +215,8 @@ function createLine(before: string, { kind, spans }: FormattedLine, note: (sign:
   let source = before
   let sign = 0
   // Words that begin like an item of a list are none.
-  const item = kind === 'text' ? /^(?:(?=- )|\d{1,6}(?=\. ))/.exec(spans.map(({ text }) => text).join(''))?.[0].length : undefined
+  const item =
+    kind === 'text' ? /^(?: {2}){0,3}(?:(?=- )|\d{1,6}(?=\. ))/.exec(spans.map(({ text }) => text).join(''))?.[0].length : undefined
   return {
     mark(mark) {
       source += mark

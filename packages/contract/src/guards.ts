@@ -22,7 +22,10 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/customers': { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/customers/import': { right: 'AUTHORITY_PROFILE_STATUS', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/companies': { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE' },
+  /** Ours: whoever takes chats writes to visitors first. */
+  '/admin/visitors': { right: 'AUTHORITY_CHAT_DISTRIBUTION' },
   '/admin/users/edit': { right: 'RIGHT_ACCOUNT_CONTROL' },
+  '/admin/users/import': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/mail': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/plans': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/companies': { right: 'RIGHT_OBSERVER' },

@@ -84,8 +84,10 @@ export type CustomerChat = {
   getPlaceInQueue(): Promise<PlaceInQueue | null>
   /** Another user of the host: opens their visit and shows their log. */
   identify(user: SignedUser): Promise<void>
-  /** Page the visitor is on now; told to operators by the next opening. */
-  setPage(page: { pageUrl?: string; pageTitle?: string }): void
+  /** Page the visitor is on now; told to operators by the next opening. `visitId`: of this tab, where the channel shows its visitors. */
+  setPage(page: { pageUrl?: string; pageTitle?: string; visitId?: string }): void
+  /** The person has opened what an operator said first: their chat begins with it. Throws ChatError. */
+  takeApproach(approachId: string): Promise<void>
   /** Content of a file in the log. Throws ChatError. */
   loadFile(fileId: string, variant?: 'original' | 'thumbnail'): Promise<Blob>
   /** Stops everything; the object is of no more use. Unsent messages stay in the storage. */
@@ -288,6 +290,12 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
       }
     },
     setPage: (page) => visit.describe(page),
+    async takeApproach(approachId) {
+      await visit.call((token) => api.takeApproach(token, approachId))
+      // Whether a chat has begun of it, only the session says: the message alone could be one of a closed chat.
+      await visit.reopen()
+      openFeed()
+    },
     loadFile: (fileId, variant = 'original') => visit.call((token) => api.loadFile(token, fileId, variant)),
     dispose() {
       stopListening()

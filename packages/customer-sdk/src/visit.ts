@@ -33,7 +33,7 @@ export function createVisit(options: VisitOptions) {
   let user: SignedUser | undefined
   // A page that is loaded again before the person writes has no link in its address any more.
   const linkKept = bridgeLink === undefined ? undefined : tabStorage.set(linkKey, bridgeLink)
-  let page: Pick<SessionRequest, 'pageUrl' | 'pageTitle'> = {}
+  let page: Pick<SessionRequest, 'pageUrl' | 'pageTitle' | 'visitId'> = {}
   let link = answerLink
   let followed: string | undefined
 
@@ -98,7 +98,7 @@ export function createVisit(options: VisitOptions) {
     },
 
     /** Whose visit this is, and from which page; used by the next opening. */
-    describe(details: { user?: SignedUser; pageUrl?: string; pageTitle?: string }) {
+    describe(details: { user?: SignedUser; pageUrl?: string; pageTitle?: string; visitId?: string }) {
       const { user: signed, ...where } = details
       if (signed) user = signed
       page = { ...page, ...where }

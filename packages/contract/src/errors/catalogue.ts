@@ -288,6 +288,8 @@ export const errorCatalogue = {
   cannotStartChatException: { status: 422, params: none },
   channelTypeForbiddenException: { status: 422, params: z.object({ reason: z.string() }) },
   bridgeLinkUnavailableException: { status: 422, params: none },
+  visitorGoneException: { status: 422, params: none },
+  visitorApproachedException: { status: 409, params: z.object({ operator: z.string() }) },
   continuationException: { status: 422, params: none },
   transferChatException: { status: 409, params: none },
   transferUndoException: { status: 409, params: none },

@@ -11,6 +11,7 @@ import { PlaceInQueue } from '../views/place-in-queue.ts'
 import { preChatLimits } from '../views/pre-chat.ts'
 import { CustomerRatingView, RatingFields } from '../views/rating.ts'
 import { answer, Id } from '../views/shared.ts'
+import { SiteVisitId } from '../views/site-visit.ts'
 import { customerProcedure, publicProcedure } from './define.ts'
 
 const upTo = z.object({ chatId: Id, seq: z.int().min(0).max(2_147_483_647) })
@@ -40,6 +41,8 @@ export const customer = {
         locale: z.string().max(35).optional(),
         pageUrl: z.string().max(2_000).optional(),
         pageTitle: z.string().max(300).optional(),
+        /** Whose visit it is among those that the channel shows to operators. */
+        visitId: SiteVisitId.optional(),
       }),
     )
     .output(answer(CustomerSession))
@@ -161,6 +164,15 @@ export const customer = {
     .input(z.object({ number: z.coerce.number<number>().int().positive().max(2_147_483_647), locale: Locale.default('ru-RU') }))
     .output(answer(HelpArticle))
     .errors(errors('articleNotFoundException')),
+
+  /**
+   * The visitor has opened what an operator wrote to them beside the button: it becomes the first message of a chat with that operator. Where they
+   * are not at work any more, or the visitor has a chat already, nothing happens.
+   */
+  takeApproach: customerProcedure
+    .route({ method: 'POST', path: '/customer/approaches/{approachId}', tags: ['customer'], summary: 'Open what an operator wrote first' })
+    .input(z.object({ approachId: Id }))
+    .output(answer(z.null())),
 
   /** Who answers here, and whether somebody is there now. */
   people: customerProcedure

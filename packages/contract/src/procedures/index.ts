@@ -52,6 +52,7 @@ import { teams } from './teams.ts'
 import { templateCategories, templates } from './templates.ts'
 import { topicSets } from './topic-sets.ts'
 import { trialRequests } from './trial-requests.ts'
+import { visitors } from './visitors.ts'
 import { webhooks } from './webhooks.ts'
 import { workingHours } from './working-hours.ts'
 
@@ -64,6 +65,7 @@ export const contract = {
   directory,
   chats,
   outreach,
+  visitors,
   messages,
   scheduledMessages,
   customers,

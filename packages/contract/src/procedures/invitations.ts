@@ -4,6 +4,7 @@ import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { InvitationOffer, InvitationOutcome, InvitationView } from '../views/invitation.ts'
 import { MailOutlook } from '../views/mail.ts'
+import { PeopleImport, PeopleImportView } from '../views/people-import.ts'
 import { answer, Id } from '../views/shared.ts'
 import { publicProcedure, staffProcedure } from './define.ts'
 
@@ -37,6 +38,23 @@ export const invitations = {
     )
     .output(answer(z.object({ mail: MailOutlook, outcomes: z.array(InvitationOutcome) })))
     .errors(errors('teamsNotFoundException', 'accessDeniedException', 'invitationQuotaException', ...grantErrors)),
+
+  /** Says what would become of people whom a file names, each with name, role and teams of their own, and invites nobody. */
+  checkPeople: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'POST', path: '/invitations/people/check', tags: ['invitations'], summary: 'Try an import of colleagues' })
+    .input(PeopleImport)
+    .output(answer(PeopleImportView))
+    .errors(errors('roleNotFoundException')),
+
+  /**
+   * Invites them, all at once. Rows with a problem are left out and said; who is a colleague or was invited before is left as they are, so the same file can come
+   * again.
+   */
+  sendToPeople: staffProcedure({ ...manages, audits: 'invitation.sent' })
+    .route({ method: 'POST', path: '/invitations/people', tags: ['invitations'], summary: 'Import colleagues' })
+    .input(PeopleImport)
+    .output(answer(PeopleImportView))
+    .errors(errors('roleNotFoundException', 'rightNotGrantableException', 'tooManyRequestsException', 'invitationQuotaException')),
 
   /** Sends a new link; the former one stops working. */
   resend: staffProcedure({ ...manages, audits: 'invitation.sentAgain' })

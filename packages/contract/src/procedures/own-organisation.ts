@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { FirstStepsView, OwnOrganisation } from '../views/own-organisation.ts'
-import { answer } from '../views/shared.ts'
+import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 import { OrganisationFields } from './organisations.ts'
 
@@ -16,11 +17,12 @@ export const ownOrganisation = {
     .route({ method: 'GET', path: '/organisation', tags, summary: 'My organisation' })
     .output(answer(OwnOrganisation)),
 
-  /** Changes what is given; the login and the plan are the provider's. */
+  /** Changes what is given; the login and the plan are the provider's. A logo is a PNG, JPEG or WebP of at most 1 MB that the caller has uploaded. */
   update: staffProcedure({ ...administers, audits: 'organisation.updated' })
     .route({ method: 'PATCH', path: '/organisation', tags, summary: 'Rename my organisation' })
-    .input(z.object({ name: OrganisationFields.shape.name, locale: Locale }).partial())
-    .output(answer(OwnOrganisation)),
+    .input(z.object({ name: OrganisationFields.shape.name, locale: Locale, logoFileId: Id.nullable() }).partial())
+    .output(answer(OwnOrganisation))
+    .errors(errors('fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException')),
 
   firstSteps: staffProcedure(setsUp)
     .route({ method: 'GET', path: '/organisation/first-steps', tags, summary: 'What is left to do on the first day' })

@@ -10,6 +10,8 @@ export const CurrentUser = z.object({
   organisation: z.object({
     id: Id,
     name: z.string(),
+    /** A public picture; null where there is none. */
+    logoFileId: Id.nullable(),
     /** Until when the plan is paid or may be tried out; after it, its options are off. Null: no end. */
     planUntil: Moment.nullable(),
     trial: z.boolean(),

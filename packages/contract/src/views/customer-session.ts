@@ -13,6 +13,7 @@ export const PublicSiteChatSettings = SiteChatSettings.pick({
   displayState: true,
   channelsShown: true,
   showsTypedWords: true,
+  showsVisitors: true,
   preChat: true,
   proactive: true,
   locale: true,

@@ -7,6 +7,8 @@ const Named = z.object({ id: Id, name: z.string() })
 export const InvitationView = z.object({
   id: Id,
   email: z.string(),
+  /** What whoever invited them calls them. */
+  name: z.string().nullable(),
   role: Named,
   teams: z.array(Named),
   invitedBy: Named,
@@ -33,6 +35,8 @@ export type InvitationOutcome = z.infer<typeof InvitationOutcome>
 /** What somebody with a link learns before they accept. */
 export const InvitationOffer = z.object({
   email: z.string(),
+  /** What whoever invited them calls them; they may change it. */
+  name: z.string().nullable(),
   organisationName: z.string(),
   roleName: z.string(),
   invitedBy: z.string(),

@@ -7,6 +7,8 @@ import { Id, Moment } from './shared.ts'
 export const OwnOrganisation = z.object({
   id: Id,
   name: z.string(),
+  /** A public picture, shown in the menu, in the help centre, and in chats on sites without a logo of their own. */
+  logoFileId: Id.nullable(),
   /** Tells organisations apart, whatever they are called; part of the help centre's address. */
   login: z.string(),
   /** The language of its mails. */

@@ -33,6 +33,8 @@ export const SiteChatSettings = z.object({
   showsPeople: z.boolean().default(true),
   /** Whether the operator who has the chat sees what the visitor is typing before it is sent. The widget says so to the visitor. */
   showsTypedWords: z.boolean().default(false),
+  /** Whether operators see who is on the site. Off: no page tells the server anything of its visitors. */
+  showsVisitors: z.boolean().default(false),
   /** `closed`: only the launcher. `open`: opens by itself. `initial`: the welcome message peeks out beside the launcher. */
   displayState: z.enum(displayStates).default('closed'),
   channelsShown: z.array(ChannelLink).max(10).default([]),

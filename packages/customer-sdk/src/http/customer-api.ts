@@ -26,6 +26,7 @@ export type SessionRequest = {
   locale?: string
   pageUrl?: string
   pageTitle?: string
+  visitId?: string
 }
 
 /** What the person says of a chat. `was`: the rating that they were shown. */
@@ -83,6 +84,8 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
     getPeople: (token: string) => call<PeopleView>('GET', '/people', token),
 
     getPlaceInQueue: (token: string) => call<PlaceInQueue | null>('GET', '/queue', token),
+
+    takeApproach: (token: string, approachId: string) => call<null>('POST', `/approaches/${approachId}`, token),
 
     fillPreChat: (token: string, answers: { values: string[]; consent: boolean }) => call<null>('PUT', '/pre-chat', token, answers),
 

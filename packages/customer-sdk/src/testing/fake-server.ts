@@ -239,6 +239,7 @@ const publicSettings: CustomerSession['settings'] = {
   position: 'right',
   theme: 'light',
   showsTypedWords: false,
+  showsVisitors: false,
   displayState: 'closed',
   channelsShown: [],
   preChat: { enabled: false, intro: '', fields: [], consent: '' },

@@ -2,7 +2,13 @@ import { newId } from '@besedka/contract'
 import { type Caller, createApi } from './call.ts'
 import { type CustomerHearing, type CustomerListener, FeedListener } from './feed-listener.ts'
 
-export type Visit = { key: string; visitorToken?: string; user?: { id: string; signature: string; name?: string }; locale?: string }
+export type Visit = {
+  key: string
+  visitorToken?: string
+  user?: { id: string; signature: string; name?: string }
+  locale?: string
+  visitId?: string
+}
 export type Customer = Awaited<ReturnType<typeof openVisit>>
 
 /** A customer's device on a channel: opens a visit as the widget does. */

@@ -15,13 +15,29 @@ export async function seedOutreach({ administrator: { api }, id }: Office, custo
     "INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, $2::uuid, $3, 'chat_page', $2::uuid::text, $4)",
     [id, pageContactId, customerId, page.id],
   )
-  return { pageId: page.id, numbersId: numbers.id, pageContactId }
+  return { pageId: page.id, numbersId: numbers.id, pageContactId, ...(await seedVisit({ api, organisationId: id })) }
+}
+
+/** Somebody on a page of a site whose visitors are shown. */
+async function seedVisit({ api, organisationId }: { api: Office['administrator']['api']; organisationId: string }) {
+  const settings = SiteChatSettings.parse({ showsVisitors: true })
+  const { id: visitedId } = await api.channels.create({ type: 'site_chat', name: `Shop ${newId()}`, settings })
+  const visitId = newId().replaceAll('-', '')
+  await server().database.systemPool.query(
+    `INSERT INTO site_visits (organisation_id, channel_id, id, page_url, page_title, began_at, beat_at)
+     VALUES ($1, $2, $3, 'https://shop.example/', 'Shop', now(), now() + interval '1 hour')`,
+    [organisationId, visitedId, visitId],
+  )
+  return { visitedId, visitId }
 }
 
 export const outreachInputs = {
   'chats.goOn': ({ chat, pageContactId }: Outreached) => ({ chatId: chat.id, in: { type: 'contact', contactId: pageContactId } }),
   'outreach.startWithAddress': ({ numbersId }: Outreached) => ({ clientChatId: newId(), channelId: numbersId, address: '+79261234567' }),
   'outreach.link': ({ chat, pageId }: Outreached) => ({ chatId: chat.id, channelId: pageId }),
+  'visitors.list': () => ({}),
+  'visitors.approach': ({ visitedId, visitId }: Outreached) => ({ channelId: visitedId, visitId, text: 'Shall I help?' }),
+  'customer.takeApproach': () => ({ approachId: newId() }),
   'channelPolicy.get': () => ({}),
   'channelPolicy.set': () => ({ forbidden: [{ type: 'viber', reason: 'The law forbids it' }] }),
 }

@@ -20,7 +20,7 @@ describe('messages between the host page and the frame', () => {
       focus: false,
       dark: false,
       proactive: '',
-      page: { url: 'x'.repeat(2_000), title: '' },
+      page: { url: 'x'.repeat(2_000), title: '', visit: '' },
     })
   })
 

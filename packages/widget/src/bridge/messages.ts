@@ -1,7 +1,7 @@
 import type { SignedUser } from '@besedka/customer-sdk'
 
-/** Page of the host that the visitor is on, as the host's script says. */
-export type HostPage = { url: string; title: string }
+/** Page of the host that the visitor is on, as the host's script says. `visit`: of this tab, where the channel shows its visitors. */
+export type HostPage = { url: string; title: string; visit: string }
 
 /** All that a host page can ask of the frame. It never gets anything of the chat in return. */
 export type HostMessage =

@@ -22,8 +22,8 @@ function readShow({ fullScreen, focus, dark, proactive }: Record<string, unknown
 }
 
 function readPage(value: unknown): HostPage {
-  const { url, title } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
-  return { url: text(url, 2_000) ?? '', title: text(title, 300) ?? '' }
+  const { url, title, visit } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  return { url: text(url, 2_000) ?? '', title: text(title, 300) ?? '', visit: text(visit, 32) ?? '' }
 }
 
 function readIdentify(value: unknown): HostMessage | undefined {

@@ -9,6 +9,7 @@ import { startWithHost } from './start-with-host.ts'
 import './style/frame.css'
 import { prepareForOffline } from './prepare-for-offline.ts'
 import { countAnswer } from './proactive/count-answer.ts'
+import { takeApproach } from './proactive/take-approach.ts'
 import { pageTexts } from './texts/page-texts.ts'
 import { watchAttention } from './watch-attention.ts'
 
@@ -31,6 +32,7 @@ function start(element: HTMLElement, boot: Boot): void {
   createRoot(element).render(<App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={mode} />)
   watchAttention(chat, host)
   countAnswer(chat, host, channelKey)
+  if (settings.showsVisitors) takeApproach(chat, host, settings)
   prepareForOffline(chat, host)
   if (isFramed) host.tell({ type: 'ready' })
   else {

@@ -5,8 +5,8 @@ import type { HostMessage } from '../bridge/messages.ts'
 export function startWithHost(chat: CustomerChat, message: HostMessage): void {
   if (message.type === 'identify') return void chat.identify(message.user)
   if (message.type === 'resize') return
-  const { url, title } = message.page
-  chat.setPage({ pageUrl: url || undefined, pageTitle: title || undefined })
+  const { url, title, visit } = message.page
+  chat.setPage({ pageUrl: url || undefined, pageTitle: title || undefined, visitId: visit || undefined })
   const { phase } = chat.getSnapshot()
   if (message.type === 'show') void chat.open()
   else if (phase === 'new') void chat.start()

@@ -14,6 +14,8 @@ type ChatFrameOptions = {
   isDark(): boolean
   /** The proactive message that the visitor opened it from; empty for none. */
   proactive(): string
+  /** The visit of this tab, where the channel shows its visitors; else empty. */
+  visit(): string
   onClose(): void
   onState(unread: number, keep: boolean): void
 }
@@ -24,7 +26,7 @@ const patienceMs = 6_000
 const graceMs = 1_000
 
 /** The chat's frame: made when it is first needed, and anew when it could not be loaded; spoken to by messages only. */
-export function createChatFrame({ url, origin, title, panel, isFullScreen, isDark, proactive, onClose, onState }: ChatFrameOptions) {
+export function createChatFrame({ url, origin, title, panel, isFullScreen, isDark, proactive, visit, onClose, onState }: ChatFrameOptions) {
   let iframe: HTMLIFrameElement | undefined
   let patience: ReturnType<typeof setTimeout>
   let isShown = false
@@ -80,7 +82,7 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
   }
 
   function tellVisibility(): void {
-    const page = { url: location.href, title: document.title }
+    const page = { url: location.href, title: document.title, visit: visit() }
     if (isShown) post({ type: 'show', fullScreen: isFullScreen(), focus: wantsFocus, dark: isDark(), proactive: proactive(), page })
     else post({ type: 'hide', page })
     // In a frame that is not ours yet, or never will be, Escape would be lost.

@@ -8,6 +8,7 @@ import { createPageMemory } from './page-memory.ts'
 import { createPeek } from './peek.ts'
 import { watchProactive } from './proactive.ts'
 import { launcherTexts } from './texts.ts'
+import { type Approach, watchVisit } from './visit.ts'
 
 /** What can be done with the chat from the host's page. */
 export type Launcher = {
@@ -26,7 +27,7 @@ export type Launcher = {
 export type LauncherEvent = { type: 'open' | 'close' } | { type: 'message'; unread: number }
 type Listener = (event: LauncherEvent) => void
 
-/** Whether this script is for channels that write first; the others need not carry what that takes. */
+/** Whether this script is for channels that write first, or show their visitors to operators; the others need not carry what that takes. */
 declare const __BESEDKA_PROACTIVE__: boolean
 
 const chatPath = 'M4 12a8 8 0 1 1 3.4 6.5L4 20l1.2-3.6A8 8 0 0 1 4 12M9 11h6M9 14h4'
@@ -41,6 +42,9 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   const fullScreen = matchMedia(fullScreenQuery)
   let isOpen = false
   let told = 0
+  /** What an operator says first: it waits in the bubble, and then it was opened. */
+  let waiting = ''
+  let approached = ''
   const listeners: Listener[] = []
 
   const host = element('div', '')
@@ -63,7 +67,8 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     panel,
     isFullScreen: () => fullScreen.matches,
     isDark: () => isDark(host),
-    proactive: () => proactive?.current ?? '',
+    proactive: () => approached || (proactive?.current ?? ''),
+    visit: () => visit?.id ?? '',
     onClose: close,
     onState(unread, keep) {
       badge.textContent = unread > 99 ? '99+' : String(unread)
@@ -75,7 +80,27 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     },
   })
   panel.append(createFailure({ texts: texts(), onRetry: retry }))
-  const peek = createPeek({ root, texts, onOpen: () => open({ focus: true }), onDismiss: () => memory.setLast('closed') })
+  const peek = createPeek({ root, texts, onOpen: () => open({ focus: true }), onDismiss })
+
+  function onDismiss(): void {
+    memory.setLast('closed')
+    if (waiting) visit?.decline(waiting)
+    waiting = ''
+  }
+
+  /** What an operator says stands in the bubble until it is put away or the chat is opened; in an open chat it is read at once. */
+  function sayApproach({ id, text }: Approach): void {
+    if (host.hidden || id === waiting || id === approached) return
+    waiting = id
+    if (!isOpen) return peek.show(text)
+    takeApproach()
+    frame.show(false)
+  }
+
+  function takeApproach(): void {
+    if (waiting) approached = waiting
+    waiting = ''
+  }
 
   function retry(): void {
     frame.load()
@@ -92,6 +117,7 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   function open({ focus }: { focus: boolean }): void {
     if (isOpen) return
     isOpen = true
+    takeApproach()
     peek.hide()
     badge.hidden = true
     root.className = 'is-open'
@@ -118,8 +144,11 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     for (const listener of listeners) listener(event)
   }
 
-  const isBusy = () => isOpen || memory.keep || host.hidden === true
+  const isBusy = () => isOpen || memory.keep || host.hidden === true || waiting !== ''
   const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show: peek.show }) : undefined
+
+  const visit =
+    __BESEDKA_PROACTIVE__ && channel.showsVisitors ? watchVisit({ channel, origin, isBack: memory.isBack, say: sayApproach }) : undefined
 
   // The chat closes itself by Escape, when there is one.
   addEventListener('keydown', ({ key }) => key === 'Escape' && !frame.isReady() && close())

@@ -5,6 +5,8 @@ export type PageMemory = {
   setLast(state: 'open' | 'closed'): void
   /** Whether a chat was open at the last visit, so that its unread messages deserve a look. */
   readonly keep: boolean
+  /** Whether the chat was opened in this browser before. */
+  readonly isBack: boolean
   setKeep(keep: boolean): void
 }
 
@@ -12,11 +14,13 @@ export type PageMemory = {
 export function createPageMemory(key: string): PageMemory {
   const name = `besedka:${key}`
   const last = attempt(() => sessionStorage.getItem(name))
+  const kept = attempt(() => localStorage.getItem(name))
   return {
     last: last === 'open' || last === 'closed' ? last : undefined,
     setLast: (state) => void attempt(() => sessionStorage.setItem(name, state)),
-    keep: attempt(() => localStorage.getItem(name)) === '1',
-    setKeep: (keep) => void attempt(() => (keep ? localStorage.setItem(name, '1') : localStorage.removeItem(name))),
+    keep: kept === '1',
+    isBack: typeof kept === 'string',
+    setKeep: (keep) => void attempt(() => localStorage.setItem(name, keep ? '1' : '0')),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FormattedLine, type FormattedSpan, readFormatted } from '@besedka/contract'
+import { blocksOf, type FormattedList, type FormattedSpan, readFormatted } from '@besedka/contract'
 
 const address = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]»]/g
 
@@ -11,27 +11,15 @@ const quoteStyle = 'margin:0 0 0 .8ex;border-left:1px solid #ccc;padding-left:1e
 
 /** Words in light Markdown as HTML that mail programs show alike. */
 export function htmlOfFormatted(source: string): string {
-  let html = ''
-  let list: { tag: 'ul' | 'ol'; next: number } | undefined
-  for (const line of readFormatted(source)) {
-    const tag = tagOf(line)
-    const goesOn = list !== undefined && list.tag === tag && (line.kind !== 'number' || line.number === list.next)
-    if (list && !goesOn) {
-      html += `</${list.tag}>`
-      list = undefined
-    }
-    if (!tag) html += `<div>${htmlOfSpans(line.spans) || '<br>'}</div>\n`
-    else {
-      if (!list) html += line.kind === 'number' ? `<ol start="${line.number}" style="${listStyle}">` : `<ul style="${listStyle}">`
-      html += `<li>${htmlOfSpans(line.spans)}</li>\n`
-      list = { tag, next: line.kind === 'number' ? line.number + 1 : 0 }
-    }
-  }
-  return list ? `${html}</${list.tag}>` : html
+  return blocksOf(readFormatted(source))
+    .map((block) => (block.kind === 'text' ? `<div>${htmlOfSpans(block.spans) || '<br>'}</div>\n` : htmlOfList(block)))
+    .join('')
 }
 
-function tagOf({ kind }: FormattedLine): 'ul' | 'ol' | undefined {
-  return kind === 'text' ? undefined : kind === 'bullet' ? 'ul' : 'ol'
+function htmlOfList({ kind, start, items }: FormattedList): string {
+  const tag = kind === 'number' ? 'ol' : 'ul'
+  const begin = kind === 'number' ? `<ol start="${start}" style="${listStyle}">` : `<ul style="${listStyle}">`
+  return `${begin}${items.map(({ spans, lists }) => `<li>${htmlOfSpans(spans)}${lists.map(htmlOfList).join('')}</li>\n`).join('')}</${tag}>`
 }
 
 function htmlOfSpans(spans: readonly FormattedSpan[]): string {

@@ -216,6 +216,8 @@ export const enGB = {
   cannotStartChatException: 'In this channel the customer has to write first.',
   channelTypeForbiddenException: 'Your organisation forbids writing through such channels: [reason]',
   bridgeLinkUnavailableException: 'A link cannot bring a customer into this channel. Check its connection, or choose another one.',
+  visitorGoneException: 'The visitor has left the site.',
+  visitorApproachedException: '[operator] has already written to this visitor.',
   continuationException: 'A conversation goes on only in an open chat of the same customer in another channel.',
   transferUndoException: 'The transfer cannot be undone any more: somebody is already working on the chat, or too much time has passed.',
   transferChatException: 'The chat cannot be transferred: it has changed in the meantime. Open it again and repeat.',

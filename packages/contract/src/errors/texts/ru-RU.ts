@@ -216,6 +216,8 @@ export const ruRU = {
   cannotStartChatException: 'В этом канале первым должен написать клиент.',
   channelTypeForbiddenException: 'Ваша организация запретила писать через такие каналы: [reason]',
   bridgeLinkUnavailableException: 'В этот канал нельзя привести клиента по ссылке. Проверьте подключение канала или выберите другой.',
+  visitorGoneException: 'Посетитель уже ушёл с сайта.',
+  visitorApproachedException: 'Посетителю уже пишет [operator].',
   continuationException: 'Разговор продолжается только в открытом чате того же клиента в другом канале.',
   transferUndoException: 'Передачу уже не отменить: чатом занялись, или прошло слишком много времени.',
   transferChatException: 'Передать чат не удалось: за это время он изменился. Откройте его снова и повторите.',

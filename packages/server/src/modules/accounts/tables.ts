@@ -27,6 +27,7 @@ type InvitationsTable = {
   organisation_id: string
   id: string
   email: string
+  name: string | null
   role_id: string
   team_ids: string[]
   token_hash: Buffer

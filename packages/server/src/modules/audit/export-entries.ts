@@ -1,6 +1,6 @@
 import { type AuditEntryView, auditExportMaximum } from '@besedka/contract'
+import { toCsv } from '@besedka/contract/write-csv'
 import type { AppContext } from '../../platform/context.ts'
-import { toCsv } from '../../platform/csv/to-csv.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { toAuditEntryView } from './audit-entry.ts'

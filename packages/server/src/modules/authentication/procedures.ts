@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@besedka/contract'
 import { standingMark } from '../../platform/live/standing-mark.ts'
+import { findActiveLook } from '../organisations/index.ts'
 import { ok } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
@@ -32,7 +33,10 @@ export const authenticationProcedures = {
       await resetPassword(context, input)
       return ok(null)
     }),
-    user: staff.auth.user.handler(({ context }) => ok(toCurrentUser(context.account))),
+    user: staff.auth.user.handler(async ({ context: { app, account } }) => {
+      const look = await findActiveLook(app.database.system, account.organisationId)
+      return ok(toCurrentUser(account, look?.logoFileId ?? null))
+    }),
     confirm: staff.auth.confirm.handler(async ({ input, context }) => {
       await confirm(context, input)
       return ok(null)
@@ -66,7 +70,7 @@ export const authenticationProcedures = {
   },
 }
 
-function toCurrentUser(account: SignedInAccount): CurrentUser {
+function toCurrentUser(account: SignedInAccount, logoFileId: string | null): CurrentUser {
   return {
     id: account.id,
     name: account.name,
@@ -75,6 +79,7 @@ function toCurrentUser(account: SignedInAccount): CurrentUser {
     organisation: {
       id: account.organisationId,
       name: account.organisationName,
+      logoFileId,
       planUntil: account.planUntil?.toISOString() ?? null,
       trial: account.trial,
     },

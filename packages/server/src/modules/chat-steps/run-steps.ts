@@ -4,10 +4,12 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import {
   changeCustomer,
+  closeByItself,
   closeChat,
   momentsForChat,
   setChatCategory,
   setChatPriority,
+  snoozeByItself,
   snoozeChat,
   tagChat,
   toChatView,
@@ -17,7 +19,7 @@ import { callWebhook } from './call-webhook.ts'
 import { notify, writeNote } from './notes.ts'
 import { replyByTemplate, replyInWords } from './replies.ts'
 import { requireChat } from './require-chat.ts'
-import { type Closing, type Doing, marking, type StepActor } from './step-actor.ts'
+import { type Closing, type Doing, isRule, marking, type StepActor } from './step-actor.ts'
 
 type Refused = ErrorParams<'chatStepRefusedException'>
 
@@ -82,7 +84,7 @@ async function perform(tx: Transaction, { by, chatId, step, closing }: Doing): P
     case 'snooze':
       return snooze(tx, { by, chatId, step })
     case 'close':
-      return closeChat(tx, account, { chatId, ...closing })
+      return close(tx, { by, chatId, step, closing })
     case 'webhook':
       return callWebhook(tx, { by, chatId, step })
   }
@@ -107,5 +109,14 @@ async function snooze(tx: Transaction, { by, chatId, step: { choice } }: Doing<'
   // Where tomorrow is no working day, or the next working day is Monday, the same moment has another name.
   const moment = moments.find((offered) => offered.choice === choice) ?? morning
   if (!moment) throw new AppError('snoozeMomentException')
-  await snoozeChat(tx, by.account, { chatId, until: new Date(moment.at) })
+  const until = new Date(moment.at)
+  if (isRule(by.mark)) return snoozeByItself(tx, chat, { until, by: { type: 'rule', id: by.mark.rule.id } })
+  await snoozeChat(tx, by.account, { chatId, until })
+}
+
+/** Spec 4: what a person closes may need a category and fields first; what closes by itself is not held up. */
+async function close(tx: Transaction, { by, chatId, closing }: Doing<'close'>): Promise<void> {
+  if (!isRule(by.mark)) return void (await closeChat(tx, by.account, { chatId, ...closing }))
+  const chat = await requireChat(tx, chatId)
+  if (chat.state !== 'closed') await closeByItself(tx, chat, { by: { type: 'rule', id: by.mark.rule.id } })
 }

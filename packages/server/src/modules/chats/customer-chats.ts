@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import type { CurrentVisitor } from '../authentication/index.ts'
+import type { CurrentAccount, CurrentVisitor } from '../authentication/index.ts'
+import { seenBy } from './access.ts'
 import type { ChatRow } from './chat.ts'
 import { isIdentity, ofIdentity } from './identity.ts'
 import './tables.ts'
@@ -26,6 +27,23 @@ export async function findOpenChat(db: Kysely<Tables>, visitor: Visit): Promise<
     .where('channel_id', '=', visitor.channelId)
     .where('state', '<>', 'closed')
     .executeTakeFirst()
+}
+
+/** The open chats of visitors, by themselves, and whether the account sees each. */
+export async function openChatsOfVisitors(
+  db: Kysely<Tables>,
+  account: CurrentAccount,
+  identityIds: readonly string[],
+): Promise<{ id: string; identityId: string; channelId: string; isSeen: boolean }[]> {
+  if (identityIds.length === 0) return []
+  return db
+    .selectFrom('chats')
+    .select(['id', 'channel_id as channelId'])
+    .select(sql<string>`coalesce(chats.identity_id, chats.customer_id)`.as('identityId'))
+    .select(sql<boolean>`${seenBy(account)}`.as('isSeen'))
+    .where(sql<boolean>`coalesce(chats.identity_id, chats.customer_id) = ANY (${[...identityIds]}::uuid[])`)
+    .where('state', '<>', 'closed')
+    .execute()
 }
 
 /** The open chat with a contact of a channel, newest first where there are several, or undefined. */

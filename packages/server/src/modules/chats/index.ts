@@ -21,7 +21,14 @@ export { noteContinuation } from './continuation.ts'
 export { countChatsOfChannel } from './count-chats-of-channel.ts'
 export { countChatsIn } from './count-narrowed.ts'
 export { countQueues } from './count-queues.ts'
-export { findChatOfContact, findOpenChat, isVisitorsChat, listVisitorsChats, lockVisitorsChat } from './customer-chats.ts'
+export {
+  findChatOfContact,
+  findOpenChat,
+  isVisitorsChat,
+  listVisitorsChats,
+  lockVisitorsChat,
+  openChatsOfVisitors,
+} from './customer-chats.ts'
 export { customerProfileProcedures, customerValueProcedures } from './customer-profile-procedures.ts'
 export { audienceOfCustomer, changeCustomer, changeProfile, getCustomerInSight, hasChats } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
@@ -57,7 +64,7 @@ export {
 export { listSetAside, lockSetAside, lockSetAsideOf, setChatsAside, takeBackChat } from './set-aside-chats.ts'
 export { categoriseByBot, setChatCategory } from './set-category.ts'
 export { prioritiseByBot, setChatPriority } from './set-priority.ts'
-export { snoozeChat } from './snooze-chat.ts'
+export { snoozeByItself, snoozeChat } from './snooze-chat.ts'
 export { momentsForChat } from './snooze-moments.ts'
 export { inHandsOf } from './standing.ts'
 export { type Beginning, startChat } from './start-chat.ts'

@@ -1,4 +1,4 @@
-import { type ChatView, snoozeDaysMax } from '@besedka/contract'
+import { type Actor, type ChatView, snoozeDaysMax } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -24,6 +24,16 @@ export async function snoozeChat(
   const after = await saveChat(tx, chat, { snoozed_until: until, returned_by: null, clock_at: tx.now })
   recordHistory(tx, 'chat.snoozed', { before: chat, after, by: actorOf(account), until })
   return toChatView(after)
+}
+
+/**
+ * Sets a locked chat aside without anybody's hand, by a rule. Throws chatNotInHandsException for one that waits for an operator: nobody would come
+ * back to it.
+ */
+export async function snoozeByItself(tx: Transaction, chat: ChatRow, { until, by }: { until: Date; by: Actor }): Promise<void> {
+  if (chat.state !== 'assigned') throw new AppError('chatNotInHandsException')
+  const after = await saveChat(tx, chat, { snoozed_until: until, returned_by: null, clock_at: tx.now })
+  recordHistory(tx, 'chat.snoozed', { before: chat, after, by, until })
 }
 
 /** Fetches back what was set aside; where it is back already nothing happens. */

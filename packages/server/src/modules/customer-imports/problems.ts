@@ -1,6 +1,6 @@
 import { type CustomerImportRow, customerImportProblems, type Locale, type LocalText } from '@besedka/contract'
+import { toCsv } from '@besedka/contract/write-csv'
 import type { Kysely } from 'kysely'
-import { toCsv } from '../../platform/csv/to-csv.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { getImport } from './import.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CustomerImportView, customerImportLimits } from '@besedka/contract'
+import { decodeCsv, readCsv } from '@besedka/contract/read-csv'
 import type { AppContext } from '../../platform/context.ts'
-import { decodeCsv, readCsv } from '../../platform/csv/read-csv.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'

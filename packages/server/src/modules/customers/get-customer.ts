@@ -63,6 +63,21 @@ export async function identityOfContact(tx: Transaction, contactId: string): Pro
   return row.identity_id ?? row.customer_id
 }
 
+/** The contact by which somebody comes to a channel, by themselves, and whose it is now; undefined where it was taken away. */
+export async function findContactOfIdentity(
+  db: Kysely<Tables>,
+  { channelId, customerId: identityId }: { channelId: string; customerId: string },
+): Promise<{ customerId: string; contactId: string } | undefined> {
+  return db
+    .selectFrom('customer_contacts')
+    .select(['customer_id as customerId', 'id as contactId'])
+    .where('channel_id', '=', channelId)
+    .where(({ or, eb, and }) =>
+      or([eb('identity_id', '=', identityId), and([eb('customer_id', '=', identityId), eb('identity_id', 'is', null)])]),
+    )
+    .executeTakeFirst()
+}
+
 /** Whom a customer is part of, or they themselves, for a statement. Who was merged more than once names the last one. */
 export function whoIs(customerId: string): RawBuilder<string> {
   return sql<string>`(SELECT coalesce(merged_into_id, id) FROM customers WHERE id = ${customerId})`

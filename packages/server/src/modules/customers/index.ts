@@ -12,7 +12,16 @@ export { customerFieldProcedures, definingFields } from './defined-fields/proced
 export { plainValueOf, setFieldValue } from './defined-fields/set-value.ts'
 export type { FieldSubject } from './defined-fields/subject.ts'
 export { findCustomers } from './find-customers.ts'
-export { customerNames, getCustomer, getCustomers, holdCustomer, identityOfContact, lockCustomer, whoIs } from './get-customer.ts'
+export {
+  customerNames,
+  findContactOfIdentity,
+  getCustomer,
+  getCustomers,
+  holdCustomer,
+  identityOfContact,
+  lockCustomer,
+  whoIs,
+} from './get-customer.ts'
 export { findIfAsked, listCustomers, matchingCustomers } from './list-customers.ts'
 export { type Absorbed, absorb, checkProfileLimits, release } from './merging/absorb.ts'
 export { type CustomerRow, lockCustomers } from './merging/lock-customers.ts'

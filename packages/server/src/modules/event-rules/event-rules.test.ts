@@ -47,6 +47,38 @@ describe('an event rule', () => {
       .toEqual([[low.id, 'done']])
   })
 
+  it('closes a chat without the category that closing by hand asks for, and the history says which rule did', async () => {
+    const office = await given.office()
+    const { anna, olga, administrator } = office
+    await administrator.api.categories.create({ name: 'Delivery' })
+    await administrator.api.categories.require({ level: 1, teams: [] })
+    const rule = await ruleOf(office, 'Spam', { trigger: { type: 'tagged', tag: 'Spam' }, steps: [tag('Seen'), { type: 'close' }] })
+    const { chat } = await office.assignedChat(anna)
+    await expectError(anna.closes(chat), 'closingWithoutCategoryException')
+
+    await anna.api.chats.tag({ chatId: chat.id, tag: 'Spam' })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).state, soon).toBe('closed')
+    const { items: history } = await olga.api.chats.history({ chatId: chat.id })
+    expect(history.find(({ type }) => type === 'chat.closed')).toMatchObject({ by: { type: 'rule', id: rule.id }, ruleName: 'Spam' })
+    expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ tags: ['Spam', 'Seen'] })
+  })
+
+  it('sets a chat in somebody’s hands aside, and says that one in the queue cannot be', async () => {
+    const office = await given.office()
+    const { anna, olga, administrator } = office
+    await ruleOf(office, 'Later', { trigger: { type: 'tagged', tag: 'Later' }, steps: [{ type: 'snooze', choice: 'inAnHour' }] })
+    const { chat: held } = await office.assignedChat(anna)
+    const { chat: waiting } = await office.waitingChat()
+
+    await anna.api.chats.tag({ chatId: held.id, tag: 'Later' })
+    await olga.api.chats.tag({ chatId: waiting.id, tag: 'Later' })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: held.id })).snoozedUntil, soon).not.toBeNull()
+    const runs = async () => (await administrator.api.eventRules.runs({ limit: 10 })).items.find(({ chatId }) => chatId === waiting.id)
+    await expect.poll(runs, soon).toMatchObject({ outcome: 'refused', refusal: { type: 'snooze', code: 'chatNotInHandsException' } })
+  })
+
   it('looks at channel, words, language, priority and customer’s status of the chat as it is when it runs', async () => {
     const office = await given.office()
     const { olga, site } = office

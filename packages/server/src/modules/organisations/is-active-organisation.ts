@@ -8,14 +8,24 @@ export async function isActiveOrganisation(db: Kysely<Tables>, organisationId: s
   return row?.active ?? false
 }
 
+/** What an organisation in business shows of itself; undefined for a deactivated one. Only for the system's connection. */
+export async function findActiveLook(db: Kysely<Tables>, organisationId: string): Promise<{ logoFileId: string | null } | undefined> {
+  return db
+    .selectFrom('organisations')
+    .select('logo_file_id as logoFileId')
+    .where('id', '=', organisationId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+}
+
 /** The organisation in business that signs in under a login, whatever its case. Only for the system's connection. */
 export async function findActiveByLogin(
   db: Kysely<Tables>,
   login: string,
-): Promise<{ id: string; login: string; name: string } | undefined> {
+): Promise<{ id: string; login: string; name: string; logoFileId: string | null } | undefined> {
   return db
     .selectFrom('organisations')
-    .select(['id', 'login', 'name'])
+    .select(['id', 'login', 'name', 'logo_file_id as logoFileId'])
     .where(sql`lower(login)`, '=', sql`lower(${login})`)
     .where('active', '=', true)
     .executeTakeFirst()

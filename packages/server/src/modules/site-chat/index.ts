@@ -3,6 +3,7 @@
  * of chats and messages. Called by: the customer SDK through the contract's `customer` procedures, and the widget's pages.
  */
 export { customerSeesMessage } from './customer-log.ts'
+export { noteLauncherBeat } from './note-launcher-beat.ts'
 export { registerSiteChatPages } from './pages/register-site-chat-pages.ts'
 export { countProactive } from './proactive-counts.ts'
 export { proactiveProcedures } from './procedures.ts'

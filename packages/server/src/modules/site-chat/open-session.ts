@@ -10,6 +10,7 @@ import { audienceOfCustomer, listVisitorsChats } from '../chats/index.ts'
 import { customerNames, findOrCreateCustomerByContact, getCustomer, noteVisit, signedUserContact } from '../customers/index.ts'
 import { countUnseen } from '../messages/index.ts'
 import { followBridgeLink } from '../outreach/index.ts'
+import { linkVisit } from '../visitors/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
 import { describeDevice } from './describe-device.ts'
 import type { KeyedChannel, PublicChannels } from './public-channels.ts'
@@ -25,6 +26,7 @@ export type Visit = {
   locale?: string | undefined
   pageUrl?: string | undefined
   pageTitle?: string | undefined
+  visitId?: string | undefined
 }
 
 /**
@@ -101,6 +103,7 @@ async function findVisitor(
 
 async function describeSession(tx: Transaction, context: RequestContext, given: Admitted): Promise<CustomerSession> {
   const { channel, customerId, token, visit } = given
+  if (visit.visitId && channel.settings.showsVisitors) await linkVisit(tx.db, { ...channel, customerId, visitId: visit.visitId })
   const before = await getCustomer(tx.db, customerId)
   const page = {
     page_url: visit.pageUrl ?? before.pageUrl,

@@ -2,7 +2,7 @@ import { asciiDomain, isSiteChatType, PublicSiteChatSettings, SiteChatSettings }
 import type { AppContext } from '../../platform/context.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { type ChannelRow, findChannelByKey, openIdentitySecret } from '../channels/index.ts'
-import { isActiveOrganisation } from '../organisations/index.ts'
+import { findActiveLook } from '../organisations/index.ts'
 import type { PublicChannel } from './pages/public-channel.ts'
 
 /** A channel by its key, with what only the server may know of it. */
@@ -21,7 +21,8 @@ export function createPublicChannels({ database, vault }: Pick<AppContext, 'data
     const known = remembered.get(key)
     if (known && known.until > performance.now()) return known.channel
     const row = await findChannelByKey(database.system, key)
-    const channel = row && (await isActiveOrganisation(database.system, row.organisation_id)) ? toKeyedChannel(row, vault) : undefined
+    const look = row && (await findActiveLook(database.system, row.organisation_id))
+    const channel = row && look ? toKeyedChannel(row, vault, look) : undefined
     if (remembered.size >= rememberedMax) remembered.clear()
     remembered.set(key, { channel, until: performance.now() + rememberMs })
     return channel
@@ -31,10 +32,11 @@ export function createPublicChannels({ database, vault }: Pick<AppContext, 'data
 }
 
 /** Undefined for a channel of another kind: its key is part of a provider's address, not of a page. */
-function toKeyedChannel(row: ChannelRow, vault: Vault): KeyedChannel | undefined {
+function toKeyedChannel(row: ChannelRow, vault: Vault, look: { logoFileId: string | null }): KeyedChannel | undefined {
   if (!isSiteChatType(row.type)) return undefined
   const settings = SiteChatSettings.parse(row.settings)
-  const { logoFileId, allowedDomains } = settings
+  // Without a logo of its own a chat shows the organisation's.
+  const logoFileId = settings.logoFileId ?? look.logoFileId
   return {
     organisationId: row.organisation_id,
     channelId: row.id,
@@ -43,7 +45,7 @@ function toKeyedChannel(row: ChannelRow, vault: Vault): KeyedChannel | undefined
     // Whatever visitors may not know is no part of that shape.
     settings: PublicSiteChatSettings.parse({ ...settings, logoUrl: logoFileId ? `/api/public/files/${logoFileId}` : null }),
     // As browsers name them: compared with what they send, and told them in headers.
-    allowedDomains: allowedDomains.map((domain) => asciiDomain(domain) ?? domain),
+    allowedDomains: settings.allowedDomains.map((domain) => asciiDomain(domain) ?? domain),
     identitySecret: openIdentitySecret(vault, row),
   }
 }

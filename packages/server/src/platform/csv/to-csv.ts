@@ -1,28 +1,8 @@
-import type { Cell, Sheet } from '../spreadsheet/sheet.ts'
+import { csvLine } from '@besedka/contract/write-csv'
+import type { Sheet } from '../spreadsheet/sheet.ts'
 
-/** Signs by which a spreadsheet takes a cell for a formula, in their full-width forms too, and whatever blank stands before them. */
-const formula = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/
-
-/**
- * Rows as CSV by RFC 4180, every cell quoted, with the mark by which spreadsheets recognise UTF-8. A text that would be taken for a formula
- * gets an apostrophe in front: a customer's name must not run in somebody's spreadsheet (reliability 1.1 row 30).
- */
-export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${[header, ...rows].map(toLine).join('')}`
-}
-
-/** The same line by line, for what is written while it is read. */
+/** A sheet as CSV line by line, for what is written while it is read. */
 export async function* csvLines({ header, rows }: Omit<Sheet, 'name'>): AsyncGenerator<string> {
-  yield `\uFEFF${toLine(header)}`
-  for await (const row of rows) yield toLine(row)
-}
-
-function toLine(row: readonly Cell[]): string {
-  return `${row.map(toCell).join(',')}\r\n`
-}
-
-function toCell(value: Cell): string {
-  const text = String(value ?? '')
-  const safe = typeof value === 'string' && formula.test(text) ? `'${text}` : text
-  return `"${safe.replaceAll('"', '""')}"`
+  yield `\uFEFF${csvLine(header)}`
+  for await (const row of rows) yield csvLine(row)
 }

@@ -186,6 +186,11 @@ beforeAll(async () => {
      VALUES ($1, gen_random_uuid(), $2, $3, $4, $5, now(), now())`,
     [theirs.id, theirs.site.id, theirs.visitor.customerId, theirs.chat.id, theirs.anna.id],
   )
+  await server().database.systemPool.query(
+    `INSERT INTO site_visits (organisation_id, channel_id, id, page_url, page_title, began_at, beat_at)
+     VALUES ($1, $2, repeat('a', 32), 'https://shop.example/', '', now(), now())`,
+    [theirs.id, theirs.site.id],
+  )
   await server().database.systemPool.query("INSERT INTO forbidden_channel_types VALUES ($1, 'viber', 'x')", [theirs.id])
   await server().database.systemPool.query(
     "INSERT INTO customer_merges (organisation_id, id, survivor_id, members, gained, at) VALUES ($1, gen_random_uuid(), $2, '[]', '{}', now())",

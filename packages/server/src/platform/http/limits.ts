@@ -23,6 +23,8 @@ export type Limits = {
     visits: SharedRateLimit
     /** What launchers at one address say of proactive messages. */
     beacons: SharedRateLimit
+    /** What launchers at one address say of who is on the site. */
+    visitBeats: SharedRateLimit
     customerMessages: SharedRateLimit
     channelMessages: SharedRateLimit
     /** Live checks of one channel: each signs in somewhere with what somebody typed. */
@@ -104,6 +106,8 @@ const recoveryMailsPerHour = 3
 const ratingPagesPerMinute = 120
 const helpPagesPerMinute = 240
 const beaconsPerMinute = 60
+/** An office of a hundred behind one address, each on a page that is looked at, and turning some. */
+const visitBeatsPerMinute = 600
 /** Twenty screens behind one address, each asking once a second. */
 const wallsPerMinute = 1_200
 /** A household or an office may differ on an article; nobody may decide on it alone. */
@@ -130,6 +134,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       apiKeyRequests: shared(limits.apiKeyRequestsPerSecond * apiKeyBurstSeconds, apiKeyBurstSeconds * secondMs),
       visits: shared(limits.visitsPerMinute, minuteMs),
       beacons: shared(beaconsPerMinute, minuteMs),
+      visitBeats: shared(visitBeatsPerMinute, minuteMs),
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
       channelChecks: shared(checksPerMinute, minuteMs),

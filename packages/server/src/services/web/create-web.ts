@@ -14,7 +14,7 @@ import { registerLetterRoutes } from '../../modules/letters/index.ts'
 import { registerRatingPages } from '../../modules/quality/index.ts'
 import { registerHookRoutes } from '../../modules/receiving/index.ts'
 import { registerReportStopPage } from '../../modules/reports/index.ts'
-import { countProactive, registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
+import { countProactive, noteLauncherBeat, registerSiteChatPages, type SiteChat } from '../../modules/site-chat/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
@@ -131,6 +131,7 @@ function serveProduct(web: FastifyInstance, parts: WebParts): void {
     findPublicChannel: (key) => parts.siteChat.channels.find(key),
     noteLoaded: parts.siteChat.sightings.noteLoaded,
     countProactive: (beacon) => countProactive(app, beacon),
+    noteBeat: (beat) => noteLauncherBeat(app, beat),
   })
   registerRatingPages(web, app)
   registerBotActionPages(web, app)

@@ -48,6 +48,7 @@ import { searchProcedures } from '../../modules/search/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
 import { templateCategoryProcedures, templateProcedures } from '../../modules/templates/index.ts'
+import { customerVisitProcedures, visitorProcedures } from '../../modules/visitors/index.ts'
 import { webhookProcedures } from '../../modules/webhooks/index.ts'
 import { workingHoursProcedures } from '../../modules/working-hours/index.ts'
 
@@ -83,6 +84,7 @@ export function createRouter(siteChat: SiteChat) {
     merges: mergeProcedures,
     channelPolicy: channelPolicyProcedures,
     outreach: outreachProcedures,
+    visitors: visitorProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures, ...proactiveProcedures },
     routing: routingProcedures,
     bots: botProcedures,
@@ -90,7 +92,7 @@ export function createRouter(siteChat: SiteChat) {
     invitations: invitationProcedures,
     mail: mailProcedures,
     operators: operatorProcedures,
-    customer: { ...siteChat.procedures, ...customerRatingProcedures },
+    customer: { ...siteChat.procedures, ...customerRatingProcedures, ...customerVisitProcedures },
     push: pushProcedures,
     organisations: organisationProcedures,
     ownOrganisation: ownOrganisationProcedures,

@@ -60,6 +60,7 @@ import { followFacts, mailReport, mailReportJob, sendDueReports, sendDueReportsJ
 import { cleanHits, replayRouting, replayRoutingJob } from '../../modules/routing/index.ts'
 import { sendScheduled, sendScheduledJob } from '../../modules/scheduled-messages/index.ts'
 import { followDocuments, followMessages } from '../../modules/search/index.ts'
+import { cleanVisits } from '../../modules/visitors/index.ts'
 import {
   cleanWebhookLog,
   createDeliverWebhook,
@@ -135,6 +136,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanBotActionLinks', everyMinutes: 60 },
   { name: 'cleanBridgeLinks', everyMinutes: 60 },
   { name: 'cleanBegunChats', everyMinutes: 60 },
+  { name: 'cleanVisits', everyMinutes: 1 },
   { name: 'cleanMacroRuns', everyMinutes: 60 },
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: 'cleanCustomerActs', everyMinutes: 60 },
@@ -205,6 +207,7 @@ export async function startWorker(
       cleanQualityLinks: () => cleanQualityLinks(app.database, app.now()),
       cleanBotActionLinks: () => cleanBotActionLinks(app.database, app.now()),
       cleanBridgeLinks: () => cleanBridgeLinks(app.database, app.now()),
+      cleanVisits: () => cleanVisits(app.database, app.now()),
       cleanMacroRuns: () => cleanMacroRuns(app.database, app.now()),
       cleanBegunChats: () => cleanBegunChats(app.database, app.now()),
       cleanWebhookLog: () => cleanWebhookLog(app.database, app.now()),

@@ -27,10 +27,7 @@ export function MainMenu() {
   const Chevrons = narrow ? IconChevronsRight : IconChevronsLeft
   return (
     <nav className={styles.menu} data-narrow={narrow || undefined} aria-label={t('main')}>
-      <Link to="/admin" className={styles.brand} aria-label={t('common:productName')}>
-        <Mark size={28} />
-        <span className={styles.word}>{t('common:productName')}</span>
-      </Link>
+      <Brand />
       <div className={styles.lists}>
         <h2 className={styles.heading}>{t('chatCenter')}</h2>
         {listsFor(seesAllChats).map((list) => (
@@ -57,5 +54,18 @@ export function MainMenu() {
         <AccountMenu narrow={narrow} />
       </div>
     </nav>
+  )
+}
+
+/** The organisation, where it shows a logo of its own; else the product. */
+function Brand() {
+  const { t } = useTranslation('menu')
+  const { name, logoFileId } = useCurrentUser().organisation
+  const title = logoFileId ? name : t('common:productName')
+  return (
+    <Link to="/admin" className={styles.brand} aria-label={title}>
+      {logoFileId ? <img className={styles.logo} src={`/api/public/files/${logoFileId}`} alt="" /> : <Mark size={28} />}
+      <span className={styles.word}>{title}</span>
+    </Link>
   )
 }

@@ -15,6 +15,7 @@ import {
   IconSettings,
   IconUsers,
   IconUsersGroup,
+  IconWorld,
 } from '@tabler/icons-react'
 import { settingsRoot } from '../../features/settings/sections.ts'
 
@@ -40,6 +41,7 @@ export const menuPages = [
   { text: 'search', path: '/admin/expanded-search', within: '/admin/expanded-search', icon: IconSearch },
   { text: 'customers', path: '/admin/customers', within: '/admin/customers', icon: IconAddressBook },
   { text: 'companies', path: '/admin/companies', within: '/admin/companies', icon: IconBuilding },
+  { text: 'visitors', path: '/admin/visitors', within: '/admin/visitors', icon: IconWorld },
   { text: 'monitoring', path: '/admin/monitoring/channels', within: '/admin/monitoring', icon: IconActivity },
   { text: 'reports', path: '/admin/reports/report', within: '/admin/reports', icon: IconChartBar },
   { text: 'users', path: '/admin/users/all', within: '/admin/users', icon: IconUsers },

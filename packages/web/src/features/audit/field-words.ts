@@ -34,6 +34,7 @@ const words: Readonly<Record<string, LocalText>> = {
   languages: { 'ru-RU': 'Языки', 'en-GB': 'Languages' },
   left: { 'ru-RU': 'Осталось', 'en-GB': 'Left' },
   locale: { 'ru-RU': 'Язык', 'en-GB': 'Language' },
+  logoFileId: { 'ru-RU': 'Логотип', 'en-GB': 'Logo' },
   login: { 'ru-RU': 'Логин', 'en-GB': 'Login' },
   longSessions: { 'ru-RU': 'Помнить вход до 30 дней', 'en-GB': 'Stay logged in for up to 30 days' },
   matchLanguage: { 'ru-RU': 'Учитывать язык клиента', 'en-GB': 'Match the customer’s language' },

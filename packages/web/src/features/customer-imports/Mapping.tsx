@@ -5,12 +5,13 @@ import {
   type CustomerImportView,
   customerImportColumns,
 } from '@besedka/contract'
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../locales/define-words.ts'
+import { ColumnList } from '../../ui/import/ColumnList.tsx'
+import styles from '../../ui/import/imports.module.css'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { importWords } from './import-words.ts'
-import styles from './imports.module.css'
 
 type Props = {
   view: CustomerImportView
@@ -42,30 +43,15 @@ export function Mapping({ view: { headings, samples }, mapping, onChange, childr
   return (
     <section aria-label={t('columns')}>
       <h2 className={styles.heading}>{t('columns')}</h2>
-      <ul className={styles.columns}>
-        {headings.map((heading, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name, and their order stays
-          <li key={index}>
-            <div className={styles.column}>
-              <b>{heading || t('nameless', { number: index + 1 })}</b>
-              <small>
-                {samples
-                  .map((cells) => cells[index])
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </div>
-            <NativeSelect
-              aria-label={t('columnOf', { heading: heading || index + 1 })}
-              value={columns[index] ?? 'skip'}
-              data={options}
-              onChange={({ currentTarget: { value } }) =>
-                onChange({ replace, columns: columns.with(index, value as CustomerImportTarget) })
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <ColumnList
+        headings={headings}
+        samples={samples}
+        columns={columns}
+        options={options}
+        nameless={(number) => t('nameless', { number })}
+        labelOf={(heading) => t('columnOf', { heading })}
+        onChange={(next) => onChange({ replace, columns: next })}
+      />
       <Checkbox
         label={t('replace')}
         description={t('replaceHint')}

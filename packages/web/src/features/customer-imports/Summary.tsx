@@ -1,31 +1,17 @@
 import type { CustomerImportView } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
+import { Figures } from '../../ui/import/Figures.tsx'
 import { importWords } from './import-words.ts'
-import styles from './imports.module.css'
 
 /** How many rows are new, changed, the same, left out. */
 export function Summary({ view, title }: { view: CustomerImportView; title: string }) {
   const t = useWords(importWords)
-  const locale = useLocale()
   const isTried = view.state === 'checked'
   const figures = [
-    { key: 'created', label: t('created'), count: view.created },
-    { key: 'changed', label: t(isTried ? 'changed' : 'changedDone'), count: view.changed },
-    { key: 'same', label: t('same'), count: view.same },
-    { key: 'refused', label: t(isTried ? 'refused' : 'refusedDone'), count: view.refused },
+    { label: t('created'), count: view.created },
+    { label: t(isTried ? 'changed' : 'changedDone'), count: view.changed },
+    { label: t('same'), count: view.same },
+    { label: t(isTried ? 'refused' : 'refusedDone'), count: view.refused, bad: true },
   ]
-  return (
-    <section aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      <dl className={styles.figures}>
-        {figures.map(({ key, label, count }) => (
-          <div key={key} data-bad={(key === 'refused' && count > 0) || undefined}>
-            <dt>{label}</dt>
-            <dd>{count.toLocaleString(locale)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  return <Figures title={title} figures={figures} />
 }

@@ -13,7 +13,7 @@ import { problemText } from '../../ui/toasts/show-problem.ts'
 export function useAcceptance(token: string, offer: InvitationOffer, onOutdated: () => void) {
   const locale = useLocale()
   const chosen = useNewPassword()
-  const [name, setName] = useState('')
+  const [name, setName] = useState(offer.name ?? '')
   const [problem, setProblem] = useState<FieldTextKey>()
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)

@@ -5,19 +5,21 @@ import { useWords } from '../../locales/define-words.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
 import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { LogoChoice } from '../../ui/logo/LogoChoice.tsx'
+import { LogoPicture } from '../../ui/logo/LogoPicture.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './OwnOrganisation.module.css'
 import { saveOwnOrganisation } from './own-organisation-queries.ts'
 import { ownOrganisationWords } from './own-organisation-words.ts'
 
-type Draft = { name: string; locale: Locale }
+type Draft = { name: string; locale: Locale; logoFileId: string | null }
 
 /** What an organisation says of itself. */
 export function OwnOrganisationForm({ organisation }: { organisation: OwnOrganisation }) {
   const t = useWords(ownOrganisationWords)
   const form = useForm<Draft>({
     name: 'own-organisation',
-    initial: { name: organisation.name, locale: organisation.locale },
+    initial: { name: organisation.name, locale: organisation.locale, logoFileId: organisation.logoFileId },
     problemsOf: ({ name }): Record<string, FieldError> => {
       const checked = OrganisationFields.shape.name.safeParse(name)
       return checked.success ? {} : { name: { key: name.trim() === '' ? 'required' : 'tooLong', params: {} } }
@@ -38,6 +40,13 @@ export function OwnOrganisationForm({ organisation }: { organisation: OwnOrganis
     >
       {form.restored && <RestoredHint onStartOver={form.startOver} />}
       <TextInput label={t('name')} description={t('nameHint')} required {...form.text('name')} />
+      <LogoChoice
+        fileId={form.draft.logoFileId}
+        picture={<LogoPicture fileId={form.draft.logoFileId} title={form.draft.name} colour="" whole />}
+        hint={t('logoHint')}
+        error={form.errorOf('logoFileId')}
+        onChange={(logoFileId) => form.change({ logoFileId })}
+      />
       <NativeSelect
         label={t('language')}
         description={t('languageHint')}

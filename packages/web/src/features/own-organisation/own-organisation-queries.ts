@@ -14,7 +14,7 @@ export async function saveOwnOrganisation(change: InputOf<'ownOrganisation', 'up
   queryClient.setQueryData(ownOrganisationQuery.queryKey, saved)
   queryClient.setQueryData(
     currentUserQuery.queryKey,
-    (user) => user && { ...user, organisation: { ...user.organisation, name: saved.name } },
+    (user) => user && { ...user, organisation: { ...user.organisation, name: saved.name, logoFileId: saved.logoFileId } },
   )
   return saved
 }

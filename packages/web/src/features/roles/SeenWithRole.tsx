@@ -23,6 +23,7 @@ export function SeenWithRole({ rights }: { rights: readonly RightName[] }) {
     users: missingGuard('/admin/users/edit', grants) !== undefined,
     teams: !rights.includes('AUTHORITY_TEAMS_UPDATE'),
     companies: false,
+    visitors: false,
     settings: false,
     monitoring: false,
     search: false,

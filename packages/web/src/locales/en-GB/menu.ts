@@ -15,6 +15,7 @@ export const menu = {
   search: 'Search',
   customers: 'Customers',
   companies: 'Companies',
+  visitors: 'Visitors',
   monitoring: 'Monitoring',
   reports: 'Reports',
   users: 'Users',

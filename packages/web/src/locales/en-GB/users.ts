@@ -5,6 +5,7 @@ export const users: Translation<typeof ruRU> = {
   title: 'Users',
   add: 'Add',
   invite: 'Invite',
+  fromFile: 'From a file',
   search: 'Name or email',
   clearSearch: 'Clear the search',
   anyTeam: 'All teams',

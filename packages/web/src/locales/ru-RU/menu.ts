@@ -12,6 +12,7 @@ export const menu = {
   search: 'Поиск',
   customers: 'Клиенты',
   companies: 'Компании',
+  visitors: 'Посетители',
   monitoring: 'Мониторинг',
   reports: 'Отчёты',
   users: 'Пользователи',

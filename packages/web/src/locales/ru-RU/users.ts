@@ -2,6 +2,7 @@ export const users = {
   title: 'Пользователи',
   add: 'Создать с паролем',
   invite: 'Пригласить',
+  fromFile: 'Из файла',
   search: 'Имя или почта',
   clearSearch: 'Очистить поиск',
   anyTeam: 'Все команды',

@@ -19,12 +19,13 @@ describe('the editor of formatted words', () => {
     '- one\n- two\nwords\n3. three\n4. four\n7. seven',
     'signs \\* \\_ \\[x] \\\\ snake_case\n\\- no item\n2024\\. no number',
     '- ',
+    '- one\n  1. two\n    - three\n  2. four\n- five\n\n2. six\n  - seven',
   ])('holds %j and gives it back', (source) => {
     expect(sourceOf(opened(source)).source).toBe(source)
   })
 
   it('knows where the cursor stands in the text, and the other way round', () => {
-    const document = opened('ab\n- c**d**')
+    const document = opened('ab\n- c**d**\n  - ef\n- g')
     const { source, places } = sourceOf(document)
 
     for (const { position, offset } of places) {

@@ -1,26 +1,31 @@
-import { type FormattedLine, type FormattedSpan, readFormatted, writeFormatted } from '@besedka/contract/formatted-text'
+import {
+  blocksOf,
+  type FormattedBlock,
+  type FormattedLine,
+  type FormattedSpan,
+  listLevelMax,
+  readFormatted,
+  writeFormatted,
+} from '@besedka/contract/formatted-text'
 import { isSafeAddress } from '@besedka/contract/safe-address'
 import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 
 /** Light Markdown as the editor's document. */
 export function documentOf(source: string): JSONContent {
-  const content: JSONContent[] = []
-  let next: number | undefined
-  for (const line of readFormatted(source)) {
-    const number = line.kind === 'number' ? line.number : undefined
-    const paragraph = { type: 'paragraph', content: line.spans.filter(({ text }) => text !== '').map(textOf) }
-    if (line.kind === 'text') content.push(paragraph)
-    else {
-      const type = line.kind === 'bullet' ? 'bulletList' : 'orderedList'
-      const list = content.at(-1)
-      const item = { type: 'listItem', content: [paragraph] }
-      if (list?.type === type && number === next) list.content?.push(item)
-      else content.push({ type, ...(number !== undefined && { attrs: { start: number } }), content: [item] })
-    }
-    next = number === undefined ? undefined : number + 1
-  }
-  return { type: 'doc', content }
+  return { type: 'doc', content: blocksOf(readFormatted(source)).map(contentOf) }
+}
+
+function contentOf(block: FormattedBlock): JSONContent {
+  if (block.kind === 'text') return paragraphOf(block.spans)
+  const items = block.items.map(({ spans, lists }) => ({ type: 'listItem', content: [paragraphOf(spans), ...lists.map(contentOf)] }))
+  return block.kind === 'bullet'
+    ? { type: 'bulletList', content: items }
+    : { type: 'orderedList', attrs: { start: block.start }, content: items }
+}
+
+function paragraphOf(spans: readonly FormattedSpan[]): JSONContent {
+  return { type: 'paragraph', content: spans.filter(({ text }) => text !== '').map(textOf) }
 }
 
 function textOf({ text, bold, italic, href }: FormattedSpan): JSONContent {
@@ -37,17 +42,10 @@ type Place = { position: number; offset: number }
 
 /** The document as light Markdown, and where its signs stand there. */
 export function sourceOf(document: Node): { source: string; places: Place[] } {
-  const lines: { line: FormattedLine; start: number }[] = []
+  const lines: PlacedLine[] = []
   document.forEach((block, at) => {
     if (block.type.name === 'paragraph') lines.push({ line: { kind: 'text', spans: spansOf(block) }, start: at + 1 })
-    else
-      block.forEach((item, within, index) => {
-        const spans = item.firstChild ? spansOf(item.firstChild) : []
-        const number = Number(block.attrs.start ?? 1) + index
-        // The list, its item and the item's paragraph begin before its words.
-        const start = at + within + 3
-        lines.push({ line: block.type.name === 'orderedList' ? { kind: 'number', number, spans } : { kind: 'bullet', spans }, start })
-      })
+    else lines.push(...itemsOf(block, at, 0))
   })
   const places: Place[] = []
   const source = writeFormatted(
@@ -55,6 +53,27 @@ export function sourceOf(document: Node): { source: string; places: Place[] } {
     ({ line, sign, offset }) => places.push({ position: (lines[line]?.start ?? 0) + sign, offset }),
   )
   return { source, places }
+}
+
+type PlacedLine = { line: FormattedLine; start: number }
+
+/** The items of a list that begins at a place of the document, each followed by those of the lists in it. */
+function itemsOf(list: Node, at: number, depth: number): PlacedLine[] {
+  const lines: PlacedLine[] = []
+  const level = Math.min(depth, listLevelMax)
+  list.forEach((item, within, index) => {
+    const number = Number(list.attrs.start ?? 1) + index
+    item.forEach((child, inside) => {
+      // The list and the item begin before it.
+      const childAt = at + 1 + within + 1 + inside
+      if (child.type.name === 'paragraph') {
+        const rest = { spans: spansOf(child), ...(level > 0 && { level }) }
+        const line: FormattedLine = list.type.name === 'orderedList' ? { kind: 'number', number, ...rest } : { kind: 'bullet', ...rest }
+        lines.push({ line, start: childAt + 1 })
+      } else lines.push(...itemsOf(child, childAt, depth + 1))
+    })
+  })
+  return lines
 }
 
 function spansOf(paragraph: Node): FormattedSpan[] {

@@ -1,19 +1,29 @@
+import { listLevelMax } from '@besedka/contract/formatted-text'
 import { isSafeAddress } from '@besedka/contract/safe-address'
 import { type AnyExtension, Extension, Node } from '@tiptap/core'
-import { DOMParser, type Schema } from '@tiptap/pm/model'
+import { DOMParser, type ResolvedPos, type Schema } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** One paragraph each: a letter's lists are flat. */
+/** One paragraph each, and lists below it, which Tab and Shift+Tab make and end. Where there is nothing to do, these keys leave the field as ever. */
 const Item = Node.create({
   name: 'listItem',
-  content: 'paragraph',
+  content: 'paragraph (bulletList | orderedList)*',
   defining: true,
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: ({ HTMLAttributes }) => ['li', HTMLAttributes, 0],
   addKeyboardShortcuts() {
-    return { Enter: () => this.editor.commands.splitListItem('listItem') }
+    return {
+      Enter: () => this.editor.commands.splitListItem('listItem'),
+      Tab: () => depthAt(this.editor.state.selection.$from) <= listLevelMax && this.editor.commands.sinkListItem('listItem'),
+      'Shift-Tab': () => this.editor.commands.liftListItem('listItem'),
+    }
   },
 })
+
+/** How many items a place stands in. */
+function depthAt(place: ResolvedPos): number {
+  return Array.from({ length: place.depth }, (_, depth) => place.node(depth + 1)).filter(({ type }) => type.name === 'listItem').length
+}
 
 /** Each line is a paragraph, so that what is written reads the same in plain words. */
 const NewLine = Extension.create({

@@ -45,6 +45,7 @@ export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): 
     loadOlder: soon,
     introduce: soon,
     leaveContact: soon,
+    takeApproach: () => new Promise(() => {}),
     fillPreChat: () => new Promise(() => {}),
     getRating: () => Promise.reject(new Error('A preview is not rated')),
     rate: () => Promise.reject(new Error('A preview is not rated')),

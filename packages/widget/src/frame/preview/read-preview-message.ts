@@ -21,6 +21,7 @@ export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
       displayState: settings.displayState ?? 'closed',
       channelsShown: Array.isArray(settings.channelsShown) ? settings.channelsShown.filter((link) => typeof link?.url === 'string') : [],
       showsTypedWords: settings.showsTypedWords ?? false,
+      showsVisitors: false,
       preChat: settings.preChat ?? { enabled: false, intro: '', fields: [], consent: '' },
       proactive: [],
       locale: settings.locale ?? 'auto',

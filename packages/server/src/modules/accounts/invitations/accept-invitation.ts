@@ -18,6 +18,7 @@ export async function lookAtInvitation(context: RequestContext, token: string): 
   const offer = await findOffer(context, token)
   return {
     email: offer.email,
+    name: offer.name,
     organisationName: offer.organisation_name,
     roleName: offer.role_name,
     invitedBy: offer.inviter_name,
@@ -59,7 +60,7 @@ async function findOffer({ app, request }: RequestContext, token: string) {
     .selectFrom('invitations as i')
     .innerJoin('organisations as o', (join) => join.onRef('o.id', '=', 'i.organisation_id').on('o.active', '=', true))
     .innerJoin('roles as r', (join) => join.onRef('r.organisation_id', '=', 'i.organisation_id').onRef('r.id', '=', 'i.role_id'))
-    .select(['i.organisation_id', 'i.email', 'i.expires_at'])
+    .select(['i.organisation_id', 'i.email', 'i.name', 'i.expires_at'])
     .select(['o.name as organisation_name', 'r.name as role_name', 'i.inviter_name'])
     .where('i.token_hash', '=', hashToken(token))
     .where('i.expires_at', '>', app.now())

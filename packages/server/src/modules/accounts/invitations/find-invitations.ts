@@ -19,7 +19,7 @@ export async function getInvitation(db: Kysely<Tables>, invitationId: string): P
 
 async function find(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<InvitationView[]> {
   const { rows } = await sql<Found>`
-    SELECT i.id, i.email, json_build_object('id', r.id, 'name', r.name) AS role,
+    SELECT i.id, i.email, i.name, json_build_object('id', r.id, 'name', r.name) AS role,
            json_build_object('id', i.invited_by, 'name', i.inviter_name) AS "invitedBy", i.created_at AS "createdAt", i.expires_at AS "expiresAt", i.mailed,
            coalesce((SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name)
                      FROM teams t WHERE t.organisation_id = i.organisation_id AND t.id = ANY (i.team_ids)), '[]') AS teams

@@ -5,6 +5,7 @@ import { acceptInvitation, lookAtInvitation } from './accept-invitation.ts'
 import { resendInvitation, revokeInvitation } from './change-invitation.ts'
 import { listInvitations } from './find-invitations.ts'
 import { showLink } from './mail-link.ts'
+import { checkPeople, invitePeople } from './people/invite-people.ts'
 import { sendInvitations } from './send-invitations.ts'
 
 export const invitationProcedures = {
@@ -13,6 +14,12 @@ export const invitationProcedures = {
   ),
   send: staff.invitations.send.handler(async ({ input, context: { app, account, request } }) =>
     ok({ outcomes: await sendInvitations(app, account, { ...input, locale: request.locale }), mail: await mailOutlook(app) }),
+  ),
+  checkPeople: staff.invitations.checkPeople.handler(async ({ input, context: { app, account } }) =>
+    ok({ ...(await checkPeople(app, account, input)), mail: await mailOutlook(app) }),
+  ),
+  sendToPeople: staff.invitations.sendToPeople.handler(async ({ input, context: { app, account, request } }) =>
+    ok({ ...(await invitePeople(app, account, { ...input, locale: request.locale })), mail: await mailOutlook(app) }),
   ),
   resend: staff.invitations.resend.handler(async ({ input, context: { app, account, request } }) =>
     ok(await resendInvitation(app, account, { ...input, locale: request.locale })),

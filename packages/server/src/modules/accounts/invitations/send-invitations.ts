@@ -35,16 +35,29 @@ export async function sendInvitations(app: AppContext, by: CurrentAccount, given
     const outcomes: InvitationOutcome[] = []
     for (const email of emails) {
       const outcome = judge(email, taken.get(email) === by.organisationId)
-      const invitationId = outcome === 'invited' ? (await keepInvitation(tx, by, { ...given, email })).id : null
+      const invitationId = outcome === 'invited' ? await inviteOne(app, tx, by, { ...given, email, role, taken: taken.has(email) }) : null
       outcomes.push({ email, outcome, invitationId })
-      if (invitationId === null) continue
-      await mailLink(app, tx, by, { id: invitationId, email, locale: given.locale, taken: taken.has(email) })
-      const after = { email, role: role.name, teamIds: given.teamIds }
-      const subject = { type: 'invitation', id: invitationId, name: email }
-      tx.audit({ by: given.actor ?? by, action: 'invitation.sent', subject, after })
     }
     return outcomes
   })
+}
+
+type Invited = Pick<Invitation, 'roleId' | 'teamIds' | 'locale' | 'actor'> & {
+  email: string
+  name?: string | null
+  role: { name: string }
+  /** Whether the address signs in to another organisation. */
+  taken: boolean
+}
+
+/** Writes down an invitation that may be sent, and sends it. */
+export async function inviteOne(app: AppContext, tx: Transaction, by: CurrentAccount, given: Invited): Promise<string> {
+  const { email, role, teamIds, locale, taken } = given
+  const { id } = await keepInvitation(tx, by, given)
+  await mailLink(app, tx, by, { id, email, locale, taken })
+  const after = { email, role: role.name, teamIds }
+  tx.audit({ by: given.actor ?? by, action: 'invitation.sent', subject: { type: 'invitation', id, name: email }, after })
+  return id
 }
 
 /** Throws tooManyRequestsException, and invitationQuotaException for an organisation on trial that has invited its share of the day. */
@@ -81,9 +94,16 @@ async function checkTeams(tx: Transaction, by: CurrentAccount, teamIds: readonly
 async function keepInvitation(
   tx: Transaction,
   by: CurrentAccount,
-  given: Pick<Invitation, 'roleId' | 'teamIds'> & { email: string },
+  given: Pick<Invited, 'roleId' | 'teamIds' | 'email' | 'name'>,
 ): Promise<{ id: string }> {
-  const values = { role_id: given.roleId, team_ids: [...given.teamIds], invited_by: by.id, inviter_name: by.name, created_at: tx.now }
+  const values = {
+    name: given.name || null,
+    role_id: given.roleId,
+    team_ids: [...given.teamIds],
+    invited_by: by.id,
+    inviter_name: by.name,
+    created_at: tx.now,
+  }
   const noLink = { token_hash: Buffer.alloc(0), expires_at: tx.now }
   return tx.db
     .insertInto('invitations')

@@ -17,10 +17,10 @@ const articlesMax = 2_000
 export async function findHelpCentre(
   database: Database,
   login: string,
-): Promise<{ organisationId: string; login: string; name: string } | undefined> {
+): Promise<{ organisationId: string; login: string; name: string; logoFileId: string | null } | undefined> {
   if (login === '' || login.length > 255 || !isPlain(login)) return undefined
   const found = await findActiveByLogin(database.system, login)
-  return found && { organisationId: found.id, login: found.login, name: found.name }
+  return found && { organisationId: found.id, login: found.login, name: found.name, logoFileId: found.logoFileId }
 }
 
 /** Whether PostgreSQL can compare with a text that a stranger sent. */

@@ -12,7 +12,7 @@ export type HelpScene = {
   /** Our own address, as the reader reached it. */
   origin: string
   /** Nobody's, for addresses that lead nowhere. */
-  centre: { login: string; name: string; chatPath: string | undefined } | undefined
+  centre: { login: string; name: string; logoFileId: string | null; chatPath: string | undefined } | undefined
 }
 
 export type HelpPage = {
@@ -85,7 +85,7 @@ ${languages.length > 1 && languages.map((one) => html`<link rel="alternate" href
 ${
   centre &&
   html`<header class="top">
-<a class="brand" href="${home}">${centre.name} · ${texts.centre}</a>
+<a class="brand" href="${home}">${centre.logoFileId && html`<img class="logo" src="/api/public/files/${centre.logoFileId}" alt="" width="28" height="28">`}${centre.name} · ${texts.centre}</a>
 ${path !== undefined && html`<a href="${inLanguage(path, other)}" hreflang="${languageCode(other)}" lang="${languageCode(other)}">${texts.otherName}</a>`}
 ${centre.chatPath && html`<a href="${centre.chatPath}">${texts.write}</a>`}
 </header>`

@@ -139,7 +139,7 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
     const chatPath = await parts.findChatPath(found.organisationId)
     return {
       organisationId: found.organisationId,
-      scene: { ...nobodys(request), centre: { login: found.login, name: found.name, chatPath } },
+      scene: { ...nobodys(request), centre: { login: found.login, name: found.name, logoFileId: found.logoFileId, chatPath } },
     }
   }
 

@@ -6,15 +6,16 @@ const placeholder = '__BESEDKA_CHANNEL__'
 /** The launcher for a channel: one script with everything that it needs to know, so that a site makes one request. */
 export function loaderScript(templates: LoaderTemplates, key: string, channel: PublicChannel | undefined): string {
   if (!channel?.active) return unavailableScript(key)
-  const template = channel.settings.proactive.length > 0 ? templates.proactive : templates.usual
+  const { proactive, showsVisitors } = channel.settings
+  const template = proactive.length > 0 || showsVisitors ? templates.proactive : templates.usual
   return template.replace(placeholder, () => launcherSettings(key, channel))
 }
 
 function launcherSettings(key: string, { settings }: PublicChannel): string {
-  const { title, welcomeMessage, colour, position, theme, displayState, locale, proactive } = settings
+  const { title, welcomeMessage, colour, position, theme, displayState, locale, proactive, showsVisitors } = settings
   // The welcome is needed on the host's page only when it may peek out there.
   const welcome = displayState === 'closed' ? '' : welcomeMessage
-  const first = proactive.length > 0 ? { proactive } : {}
+  const first = proactive.length > 0 || showsVisitors ? { proactive, showsVisitors } : {}
   return toScriptLiteral({ key, title, welcome, colour, position, theme, displayState, locale, ...first })
 }
 

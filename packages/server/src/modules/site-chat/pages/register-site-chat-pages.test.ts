@@ -49,6 +49,7 @@ beforeAll(async () => {
     findPublicChannel: async (key) => channels[key],
     noteLoaded: (_, page) => loadedBy.push(page),
     countProactive: async () => {},
+    noteBeat: async () => undefined,
   })
 })
 

@@ -8,6 +8,7 @@ import { loaderScript } from './loader-script.ts'
 import { setPageHeaders, setScriptHeaders } from './page-headers.ts'
 import { askedLanguage, pageLanguage } from './page-language.ts'
 import type { FindPublicChannel, PublicChannel } from './public-channel.ts'
+import { type NoteBeat, registerBeats } from './register-beats.ts'
 import { createWidgetBuildReader } from './widget-build.ts'
 
 export type SiteChatPagesDeps = {
@@ -15,6 +16,8 @@ export type SiteChatPagesDeps = {
   /** Is told of each page that loads the launcher of a channel. */
   noteLoaded: (channel: PublicChannel, page: string | undefined, ownHost: string) => void
   countProactive(beacon: { channel: PublicChannel; id: string; step: ProactiveStep; ip: string }): Promise<void>
+  /** Is told who is on a page of a site; answers what an operator says to them. */
+  noteBeat: NoteBeat
   /** Directory of the built widget: `packages/widget/dist`. */
   widgetDirectory: string
 }
@@ -83,6 +86,11 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const known = proactiveSteps.find((one) => one === step)
     if (channel?.active && known && idPattern.test(id)) await deps.countProactive({ channel, id, step: known, ip: request.ip })
     return reply.code(204).send()
+  })
+
+  app.register((scope, _options, done) => {
+    registerBeats(scope, { find, noteBeat: deps.noteBeat })
+    done()
   })
 
   app.get('/widget/frame/preview', async (request, reply) => {

@@ -11,7 +11,7 @@ const Manifest = z.object({ style: z.string(), apps: z.record(Locale, App) })
 /** What `npm run build -w @besedka/widget` has made: addresses for the pages, and the launcher's templates. */
 export type WidgetBuild = z.infer<typeof Manifest> & { loaders: LoaderTemplates }
 
-/** The launcher, and that of channels which write first. */
+/** The launcher, and that of channels which write first, or show their visitors. */
 export type LoaderTemplates = { usual: string; proactive: string }
 
 /** Reads the built widget once; fails on every call until it has been built. */

@@ -39,6 +39,14 @@ export function LookFields({ editor }: { editor: ChannelEditor }) {
         checked={settings.showsTypedWords}
         onChange={(event) => editor.changeSettings({ showsTypedWords: event.currentTarget.checked })}
       />
+      {editor.type === 'site_chat' && (
+        <Switch
+          label={t('showsVisitors')}
+          description={t('showsVisitorsHint')}
+          checked={settings.showsVisitors}
+          onChange={(event) => editor.changeSettings({ showsVisitors: event.currentTarget.checked })}
+        />
+      )}
     </FormSection>
   )
 }

@@ -1,5 +1,6 @@
 import type { PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
 import { type RefObject, useEffect, useState } from 'react'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import { useFileUrl } from '../../../api/use-file-url.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 
@@ -12,7 +13,8 @@ export function usePreviewFrame(
   { settings, scheme, closable }: { settings: SiteChatSettings; scheme: 'light' | 'dark'; closable: boolean },
 ): boolean {
   const [readyTimes, setReadyTimes] = useState(0)
-  const logoUrl = useFileUrl(settings.logoFileId, 'original') ?? null
+  const { logoFileId } = useCurrentUser().organisation
+  const logoUrl = useFileUrl(settings.logoFileId ?? logoFileId, 'original') ?? null
   // "The customer's language" has no customer here; the reader's own is the nearest.
   const screenLocale = useLocale()
   const locale = settings.locale === 'auto' ? screenLocale : settings.locale

@@ -19,7 +19,7 @@ export function InvitationRow({ invitation, now }: { invitation: InvitationView;
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { id: invitationId, email, role, teams, invitedBy, expiresAt, mailed } = invitation
+  const { id: invitationId, email, name, role, teams, invitedBy, expiresAt, mailed } = invitation
   const outdated = Date.parse(expiresAt) <= now
   const until = outdated ? t('outdated') : t('goodUntil', { when: day(expiresAt, locale, now) })
 
@@ -42,7 +42,8 @@ export function InvitationRow({ invitation, now }: { invitation: InvitationView;
       <div className={styles.words}>
         <span className={styles.email}>{email}</span>
         <span className={styles.second}>
-          {[roleWords(role.name, locale), ...teams.map(({ name }) => name)].join(', ')} · {t('invitedBy', { name: invitedBy.name })}
+          {[name, roleWords(role.name, locale), ...teams.map((team) => team.name)].filter(Boolean).join(', ')} ·{' '}
+          {t('invitedBy', { name: invitedBy.name })}
         </span>
         <span className={outdated ? styles.outdated : styles.second}>{until}</span>
         {!mailed && !outdated && <span className={styles.outdated}>{t('notMailed')}</span>}

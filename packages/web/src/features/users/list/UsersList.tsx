@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMailPlus, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconMailPlus, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
@@ -59,6 +59,13 @@ export function UsersList() {
                 {t('add')}
               </Button>
             )}
+            <Button
+              variant="default"
+              leftSection={<IconFileImport size={16} stroke={1.5} aria-hidden />}
+              onClick={() => navigate('/admin/users/import')}
+            >
+              {t('fromFile')}
+            </Button>
             <Button leftSection={<IconMailPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setInviting(true)}>
               {t('invite')}
             </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './to-csv.ts'
+import { toCsv } from './write-csv.ts'
 
 const signs = ['=', '+', '-', '@', '\t', '\r', '\0', '＝', '＋', '－', '＠']
 const bodies = ['1+1', 'cmd|" /C calc"!A0', 'HYPERLINK("http://evil.example","Open")', "SUM(1+9)*cmd|' /C calc'!A0"]

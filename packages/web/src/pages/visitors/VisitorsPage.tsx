@@ -1,0 +1,44 @@
+import type { VisitorsView } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { navigate } from '../../app/router/address.ts'
+import { VisitorTable } from '../../features/visitors/VisitorTable.tsx'
+import { visitorsQuery } from '../../features/visitors/visitor-queries.ts'
+import { visitorWords } from '../../features/visitors/visitor-words.ts'
+import styles from '../../features/visitors/visitors.module.css'
+import { useWords } from '../../locales/define-words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { Page } from '../../ui/Page.tsx'
+
+/** Who is on the site at this moment, on the channels that show it. */
+export function VisitorsPage() {
+  const t = useWords(visitorWords)
+  const visitors = useQuery(visitorsQuery)
+  return (
+    <Page title={t('title')} lead={t('lead')} wide>
+      <ListStates query={visitors} rows={6} isEmpty={({ items }) => items.length === 0} empty={<Nobody visitors={visitors.data} />}>
+        {({ items, total }) => (
+          <>
+            <p className={styles.count} aria-live="polite">
+              {t(total > items.length ? 'many' : 'some', { total, shown: items.length })}
+            </p>
+            <VisitorTable visits={items} />
+          </>
+        )}
+      </ListStates>
+    </Page>
+  )
+}
+
+function Nobody({ visitors }: { visitors: VisitorsView | undefined }) {
+  const t = useWords(visitorWords)
+  const connects = hasRight(useCurrentUser(), 'AUTHORITY_SERVICE_ACCOUNT')
+  if (visitors?.channels !== 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+  return (
+    <EmptyState title={t('offTitle')} text={t('offText')}>
+      {connects && <Button onClick={() => navigate('/admin/preferences/channels/all')}>{t('toChannels')}</Button>}
+    </EmptyState>
+  )
+}
