@@ -20,5 +20,14 @@ export const whatsappCapabilities: Capabilities = {
   operatorMayStart: true,
   writesTo: 'phone',
   windowHours: 24,
-  template: { textLength: 1024 },
+  template: {
+    textLength: 1024,
+    files: {
+      image: { types: ['image/jpeg', 'image/png'], sizeBytes: 5 * mebibyte },
+      video: { types: ['video/mp4'], sizeBytes: 16 * mebibyte },
+      document: { types: ['application/pdf'], sizeBytes: 100 * mebibyte },
+    },
+    // Meta states none of its own; nobody has to look through more.
+    sampleSizeBytes: 16 * mebibyte,
+  },
 }

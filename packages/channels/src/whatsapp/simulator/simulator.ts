@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { hmacHex } from '../../kit/sign.ts'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
@@ -12,10 +12,13 @@ import type { Account } from './account.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createRegister, type KeptTemplate, type SentTemplate } from './register.ts'
 import { media, PhoneNumber, SendMessage } from './requests.ts'
-import { sampleTemplates } from './sample-templates.ts'
+import { sampleHandles, sampleTemplates } from './sample-templates.ts'
+import { createUploads } from './uploads.ts'
 import { contentFor, post, statusOf, templatePost } from './wire.ts'
 
 const windowMs = 24 * 3_600_000
+/** The app behind every token. */
+const appId = '0240000000000001'
 
 const Channel = z.object({
   settings: z.object({ phone: z.string(), phoneNumberId: z.string(), businessAccountId: z.string().default('') }),
@@ -119,9 +122,10 @@ export function simulateWhatsapp({
   }
 
   function sayTemplate(account: Account, chat: PhoneChat<Account>, sent: SentTemplate): { chat: PhoneChat<Account>; said: PhoneMessage } {
-    const { text, buttons } = account.register.fill(sent)
+    const { text, buttons, media } = account.register.fill(sent)
     const shown = buttons.map(({ label, url }) => [{ label, url, value: url === null ? label : null }])
-    return { chat, said: messenger.say(chat, { text, buttons: shown, template: true }) }
+    const file = media ? { file: fileOfHeading(media) } : {}
+    return { chat, said: messenger.say(chat, { text, buttons: shown, template: true, ...file }) }
   }
 
   /** Templates are judged later, and Meta tells of it. */
@@ -171,6 +175,14 @@ export function simulateWhatsapp({
     return { sort, id, name: file.name, mimeType: file.mimeType, sizeBytes: file.bytes.length }
   }
 
+  /** A document above a template is a PDF. */
+  function fileOfHeading({ kind, id }: { kind: 'image' | 'video' | 'document'; id: string }): NonNullable<PhoneMessage['file']> {
+    const file = fileOf(kind, id)
+    if (kind === 'document' && file.mimeType !== 'application/pdf')
+      throw new Refusal(400, 132012, 'Parameter format does not match: document')
+    return file
+  }
+
   async function takeUpload(request: IncomingMessage): Promise<object> {
     const form = await readForm(request)
     const file = await fileIn(form, 'file')
@@ -178,21 +190,28 @@ export function simulateWhatsapp({
     return { id: messenger.storeFile(file).id }
   }
 
-  function open(given: Omit<Account, 'hook' | 'register'>): Account {
-    const register = createRegister(() => String(messenger.nextNumber()))
+  function open(given: Omit<Account, 'hook' | 'register' | 'uploads'>): Account {
+    const newId = () => String(messenger.nextNumber())
+    const uploads = createUploads(newId)
+    const register = createRegister(newId, (handle) => uploads.typeOf(handle) ?? sampleHandles[handle])
     for (const template of sampleTemplates) register.add(template, 'APPROVED')
-    return { ...given, hook: undefined, register }
+    return { ...given, hook: undefined, register, uploads }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph')
-    const [, name = '', action = ''] = /\/v23\.0\/(\w+)(?:\/(messages|media|message_templates))?$/.exec(pathname) ?? []
+    const [, name = '', action = ''] = /\/v23\.0\/(\w+)(?:\/(messages|media|message_templates|uploads))?$/.exec(pathname) ?? []
     const [, fileId] = /\/bytes\/(\w+)$/.exec(pathname) ?? []
-    const account = [...accounts.values()].find(({ token }) => request.headers.authorization === `Bearer ${token}`)
+    const [, session] = /\/v23\.0\/(upload:\w+)$/.exec(pathname) ?? []
+    const scheme = session === undefined ? 'Bearer' : 'OAuth'
+    const account = [...accounts.values()].find(({ token }) => request.headers.authorization === `${scheme} ${token}`)
     if (fileId !== undefined) return answerFile(response, account && messenger.files.get(fileId))
-    const method = action || (request.method === 'GET' ? 'get' : 'set')
+    const method = action || (session === undefined ? (request.method === 'GET' ? 'get' : 'set') : 'upload')
     const run = async (): Promise<object> => {
       if (!account) throw new Refusal(401, 190, 'Error validating access token')
+      if (session !== undefined) return account.uploads.finish(session, request.headers.file_offset, await buffer(request))
+      if (name === 'app' && request.method === 'GET') return { id: appId }
+      if (action === 'uploads' && name === appId) return account.uploads.begin(searchParams)
       if (request.method === 'GET' && messenger.files.has(name))
         return { messaging_product: 'whatsapp', url: `http://${request.headers.host}/bytes/${name}`, id: name }
       if (action === 'message_templates') {

@@ -133,6 +133,24 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
     { ...good, templates: { ...register, delete: async () => undefined } },
   ],
   [
+    'a template with a file above it is handed in with a sample, is listed with its heading, and is sent with a file',
+    /retry: providerFailed/,
+    { ...good, templates: { ...register, create: (template, connection) => register.create({ ...template, sample: null }, connection) } },
+  ],
+  [
+    'a template with a file above it is handed in with a sample, is listed with its heading, and is sent with a file',
+    /not listed with its image/,
+    {
+      ...good,
+      templates: { ...register, create: (template, connection) => register.create({ ...template, header: null }, connection) },
+    },
+  ],
+  [
+    'a template with a file above it is handed in with a sample, is listed with its heading, and is sent with a file',
+    /retry: providerFailed/,
+    { ...good, send: (part, message, connection) => good.send(part, { ...message, files: [] }, connection) },
+  ],
+  [
     'check answers the checks of the definition in their order, and passes where all is well',
     /other checks/,
     { ...good, check: async () => [] },

@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { connectionFor } from '../connection-for.ts'
 import type { ConformanceWorld } from '../world.ts'
 
-const Kept = z.looseObject({ externalId: z.string(), state: z.string() })
+const Kept = z.looseObject({
+  externalId: z.string(),
+  state: z.string(),
+  header: z.object({ kind: z.string() }).nullish(),
+  sample: z.string().optional(),
+})
 const Errand = z.object({
   id: z.string().optional(),
   next: z.boolean().optional(),
   template: z.string().optional(),
+  file: z.string().optional(),
   list: z.boolean().optional(),
   register: Kept.optional(),
   forget: z.string().optional(),
@@ -30,11 +36,13 @@ export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'rac
     let windowClosed = false
     const answer = (body: unknown) => {
       if (down) return new Response('down', { status: 500 })
-      const { id, next, template, list, register: handedIn, forget } = Errand.parse(JSON.parse(String(body)))
+      const { id, next, template, file, list, register: handedIn, forget } = Errand.parse(JSON.parse(String(body)))
       if (next) return new Response(waiting[0] ?? '')
       if (list) return new Response(JSON.stringify([...register.values()]))
+      if (handedIn?.header && handedIn.sample === undefined) return new Response('no sample', { status: 400 })
       if (handedIn) register.set(handedIn.externalId, handedIn)
       if (forget !== undefined) register.delete(forget)
+      if (template !== undefined && register.get(template)?.header && file === undefined) return new Response('no picture', { status: 400 })
       if (windowClosed && id !== undefined && register.get(template ?? '')?.state !== 'approved')
         return new Response('too late', { status: 400 })
       if (id !== undefined && id !== 'edit') arrived.add(id)

@@ -30,7 +30,11 @@ export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
     receipts: [],
     operatorMayStart: false,
     windowHours: 1,
-    template: { textLength: 40 },
+    template: {
+      textLength: 40,
+      files: { image: { types: ['image/png'], sizeBytes: 100 } },
+      sampleSizeBytes: 100,
+    },
   },
   settings: Settings,
   secrets: { whistle: z.string().min(1, 'required') },
@@ -74,16 +78,18 @@ export const pigeonAdapter: ChannelAdapter<Settings, Part> = defineAdapter<Setti
     return [{ kind: 'message', externalId: String(letter.id), contact, sentAt: null, text: letter.text, files: [] }]
   },
   plan: ({ text }) => [{ text }],
-  send: async (part, { id, to, template }, connection) => ({
-    externalIds: [await fly({ to, id, text: part.text, template: template?.name }, connection)],
+  send: async (part, { id, to, template, files: [file] }, connection) => ({
+    externalIds: [await fly({ to, id, text: part.text, template: template?.name, file: file?.name }, connection)],
   }),
   templates: {
     list: async (connection) => JSON.parse(await fly({ list: true }, connection)),
-    create: async ({ examples: _, ...template }, connection) =>
-      fly({ register: { ...template, externalId: template.name, state: 'pending', reason: null } }, connection).then(() => ({
-        externalId: template.name,
-        state: 'pending',
-      })),
+    create: async ({ examples: _, sample, ...template }, connection) =>
+      fly({ register: { ...template, sample: sample?.name, externalId: template.name, state: 'pending', reason: null } }, connection).then(
+        () => ({
+          externalId: template.name,
+          state: 'pending',
+        }),
+      ),
     delete: async ({ externalId }, connection) => void (await fly({ forget: externalId }, connection)),
   },
   repeatsAreHarmless: true,
