@@ -18,6 +18,7 @@ export const channelProblemCodes = [
   'mailboxFull',
   'editTooLate',
   'tokenInvalid',
+  'tokenEnds',
   'signInFailed',
   'notPermitted',
   'hookNotReachable',
@@ -119,6 +120,13 @@ export const channelProblemTexts = {
   tokenInvalid: {
     reason: { 'ru-RU': 'Токен канала не подходит', 'en-GB': 'The token of the channel is not valid' },
     next: { 'ru-RU': 'Введите новый токен в настройках канала', 'en-GB': 'Enter a new token in the settings of the channel' },
+  },
+  tokenEnds: {
+    reason: { 'ru-RU': 'Токен канала скоро перестанет действовать', 'en-GB': 'The token of the channel is about to end' },
+    next: {
+      'ru-RU': 'Выпустите новый токен у провайдера и вставьте его в настройках канала: иначе сообщения встанут',
+      'en-GB': 'Make a new token at the provider and paste it into the settings of the channel: otherwise messages will stop',
+    },
   },
   signInFailed: {
     reason: { 'ru-RU': 'Сервер не принял логин или пароль', 'en-GB': 'The server refused the login or the password' },

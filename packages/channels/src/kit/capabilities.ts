@@ -24,6 +24,10 @@ export type Capabilities = {
   formatting?: true
   /** The customer sees that the operator types. */
   operatorTyping: boolean
+  /** The messenger shows typing only together with the mark that the message before it was read. Absent: apart from it. */
+  typingMarksRead?: true
+  /** The customer sees that we have read what they wrote, where the channel's setting `tellsRead` allows it. Absent where there is no such mark. */
+  marksRead?: true
   /** The operator sees that the customer types. */
   customerTyping: boolean
   /** Statuses that the channel reports beyond `sent`. */

@@ -1,10 +1,12 @@
 /** What a channel is made of: a definition that browsers may read too, and an adapter that runs on the server. See docs/add-a-channel.md. */
+export type { AccountCare, AccountStanding } from './account-care.ts'
 export type {
   ChannelAdapter,
   ChannelTemplates,
   CheckResult,
   Connection,
   Cursor,
+  Heard,
   HookAnswer,
   HookRequest,
   Listening,

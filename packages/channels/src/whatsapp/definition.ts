@@ -1,6 +1,7 @@
 import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
+import { tellsRead } from '../kit/read-marks.ts'
 import { whatsappCapabilities } from './capabilities.ts'
 import { whatsappForm } from './form.ts'
 import { whatsappGuide } from './guide.ts'
@@ -25,6 +26,7 @@ export const WhatsappSettings = z.object({
     .regex(/^\d{5,20}$/, 'invalidValue')
     .or(z.literal(''))
     .default(''),
+  tellsRead,
 })
 export type WhatsappSettings = z.infer<typeof WhatsappSettings>
 

@@ -8,13 +8,14 @@ import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
 import { createMessenger, type MessengerAccount, type MessengerChannel, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
 import type { PhoneButton, PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
-import type { Account } from './account.ts'
+import { createKeys } from '../../meta/simulator/keys.ts'
+import type { Account, NumberWords } from './account.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createRegister, type KeptTemplate, type SentTemplate } from './register.ts'
-import { media, PhoneNumber, SendMessage } from './requests.ts'
+import { Attention, media, PhoneNumber, SendMessage } from './requests.ts'
 import { sampleHandles, sampleTemplates } from './sample-templates.ts'
 import { createUploads } from './uploads.ts'
-import { contentFor, post, statusOf, templatePost } from './wire.ts'
+import { contentFor, numberPost, post, statusOf, templatePost } from './wire.ts'
 
 const windowMs = 24 * 3_600_000
 /** The app behind every token. */
@@ -28,8 +29,16 @@ const Channel = z.object({
 /** What WhatsApp says of a template. */
 export type Verdict = { status: 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'; reason?: string }
 
+/** The phones of a number, and what Meta decides about it. */
+export type WhatsappAccount = MessengerAccount & {
+  judge(name: string, verdict: Verdict): void
+  judgeNumber(standing: Partial<NumberWords>): void
+  /** Until when its token is good; null: for ever. */
+  endKey(at: Date | null): void
+}
+
 export type WhatsappSimulator = Omit<MessengerSimulator, 'account'> & {
-  account(channel: MessengerChannel): (MessengerAccount & { judge(name: string, verdict: Verdict): void }) | undefined
+  account(channel: MessengerChannel): WhatsappAccount | undefined
 }
 
 /**
@@ -73,9 +82,9 @@ export function simulateWhatsapp({
     account.hook?.push({ body, headers: { 'x-hub-signature-256': `sha256=${hmacHex(account.appSecret, Buffer.from(body))}` } })
   }
 
-  function describe({ phoneNumberId, phone, name, hook }: Account): object {
+  function describe({ phoneNumberId, phone, name, hook, standing }: Account): object {
     const webhook_configuration = hook ? { phone_number: hook.url } : {}
-    return { id: phoneNumberId, display_phone_number: `+${phone}`, verified_name: name, webhook_configuration, quality_rating: 'GREEN' }
+    return { id: phoneNumberId, display_phone_number: `+${phone}`, verified_name: name, webhook_configuration, ...standing }
   }
 
   /** Asks the address before it is taken. */
@@ -100,6 +109,8 @@ export function simulateWhatsapp({
   }
 
   function send(account: Account, body: unknown): object {
+    const attention = Attention.safeParse(body).data
+    if (attention) return showAttention(account, attention)
     const message = read(SendMessage, body)
     const chat = messenger.recipient(account, message.to.replace('+', ''))
     if (!chat || chat.blocked) throw new Refusal(400, 131026, 'Message undeliverable')
@@ -109,6 +120,17 @@ export function simulateWhatsapp({
       throw new Refusal(400, 131047, 'More than 24 hours have passed since the customer last replied to this number')
     const repliesTo = chat.messages.find(({ name }) => name === message.context?.message_id)?.id ?? null
     return confirm(account, message, { chat, said: messenger.say(chat, { ...contentOf(message), repliesTo }) })
+  }
+
+  function showAttention(account: Account, given: z.infer<typeof Attention>): object {
+    for (const chat of messenger.chatsOf(account)) {
+      const message = chat.messages.find(({ name, fromCompany }) => name === given.message_id && !fromCompany)
+      if (!message) continue
+      messenger.markRead(chat, message)
+      if (given.typing_indicator) chat.typingUntil = now().getTime() + 25_000
+      return { success: true }
+    }
+    throw new Refusal(400, 131009, 'Parameter value is not valid: message_id')
   }
 
   function confirm(account: Account, message: SendMessage, { chat, said }: { chat: PhoneChat<Account>; said: PhoneMessage }): object {
@@ -138,6 +160,16 @@ export function simulateWhatsapp({
   function judge(account: Account, template: KeptTemplate, { status, reason = 'NONE' }: Verdict): void {
     Object.assign(template, { status, rejected_reason: reason })
     pushPost(account, templatePost(account, template, now()))
+  }
+
+  /** What an app asks about the tokens that were made for it. */
+  function answerApp({ token, appSecret, keys }: Account, pathname: string, query: URLSearchParams): object {
+    if (pathname.endsWith('/debug_token')) return keys.debug(query.get('input_token') ?? '')
+    const offered = query.get('fb_exchange_token') ?? ''
+    const asksRight = pathname.endsWith('/oauth/access_token') && query.get('client_secret') === appSecret
+    if (!asksRight || (offered !== token && !keys.wasGiven(offered)) || !keys.isGood(offered))
+      throw new Refusal(400, 190, 'Error validating access token')
+    return keys.exchange()
   }
 
   function onRegister(account: Account, request: IncomingMessage, query: URLSearchParams, body: unknown): object {
@@ -190,12 +222,13 @@ export function simulateWhatsapp({
     return { id: messenger.storeFile(file).id }
   }
 
-  function open(given: Omit<Account, 'hook' | 'register' | 'uploads'>): Account {
+  function open(given: Pick<Account, 'phoneNumberId' | 'phone' | 'businessAccountId' | 'token' | 'appSecret' | 'name'>): Account {
     const newId = () => String(messenger.nextNumber())
     const uploads = createUploads(newId)
     const register = createRegister(newId, (handle) => uploads.typeOf(handle) ?? sampleHandles[handle])
     for (const template of sampleTemplates) register.add(template, 'APPROVED')
-    return { ...given, hook: undefined, register, uploads }
+    const standing = { quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K', name_status: 'APPROVED' }
+    return { ...given, hook: undefined, register, uploads, standing, keys: createKeys({ now, newId }) }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -204,11 +237,15 @@ export function simulateWhatsapp({
     const [, fileId] = /\/bytes\/(\w+)$/.exec(pathname) ?? []
     const [, session] = /\/v23\.0\/(upload:\w+)$/.exec(pathname) ?? []
     const scheme = session === undefined ? 'Bearer' : 'OAuth'
-    const account = [...accounts.values()].find(({ token }) => request.headers.authorization === `${scheme} ${token}`)
+    const given = request.headers.authorization?.replace(`${scheme} `, '') ?? ''
+    const asApp = [...accounts.values()].find(({ appSecret }) => given === `${appId}|${appSecret}`)
+    const account = [...accounts.values()].find((one) => one.token === given || one.keys.wasGiven(given))
     if (fileId !== undefined) return answerFile(response, account && messenger.files.get(fileId))
-    const method = action || (session === undefined ? (request.method === 'GET' ? 'get' : 'set') : 'upload')
+    const method = methodOf(request, { action, pathname })
     const run = async (): Promise<object> => {
+      if (asApp) return answerApp(asApp, pathname, searchParams)
       if (!account) throw new Refusal(401, 190, 'Error validating access token')
+      if (!account.keys.isGood(given)) throw new Refusal(401, 190, 'Session has expired', 463)
       if (session !== undefined) return account.uploads.finish(session, request.headers.file_offset, await buffer(request))
       if (name === 'app' && request.method === 'GET') return { id: appId }
       if (action === 'uploads' && name === appId) return account.uploads.begin(searchParams)
@@ -237,6 +274,11 @@ export function simulateWhatsapp({
       accounts.set(settings.phoneNumberId, Object.assign(account, settings, secrets))
       return {
         ...messenger.phonesOf(account, () => account.hook),
+        endKey: (at) => account.keys.end(account.token, at),
+        judgeNumber(standing) {
+          Object.assign(account.standing, standing)
+          pushPost(account, numberPost(account, 'FLAGGED', now()))
+        },
         judge(templateName, verdict) {
           const template = account.register.named(templateName)
           if (!template) throw new Error(`There is no template "${templateName}"`)
@@ -251,6 +293,13 @@ export function simulateWhatsapp({
       for (const { hook } of accounts.values()) hook?.close()
     },
   }
+}
+
+/** The name by which faults know a call. */
+function methodOf({ method }: IncomingMessage, { action, pathname }: { action: string; pathname: string }): string {
+  if (pathname.endsWith('/oauth/access_token')) return 'exchange'
+  if (pathname.includes('/upload:')) return 'upload'
+  return action || (method === 'GET' ? 'get' : 'set')
 }
 
 function buttonsOf(interactive: Extract<SendMessage, { type: 'interactive' }>['interactive']): PhoneButton[][] {
