@@ -19,6 +19,8 @@ export const channelProblemCodes = [
   'editTooLate',
   'tokenInvalid',
   'tokenEnds',
+  'accountDiffers',
+  'appSecretInvalid',
   'signInFailed',
   'notPermitted',
   'hookNotReachable',
@@ -126,6 +128,20 @@ export const channelProblemTexts = {
     next: {
       'ru-RU': 'Выпустите новый токен у провайдера и вставьте его в настройках канала: иначе сообщения встанут',
       'en-GB': 'Make a new token at the provider and paste it into the settings of the channel: otherwise messages will stop',
+    },
+  },
+  accountDiffers: {
+    reason: { 'ru-RU': 'Токен от другого аккаунта', 'en-GB': 'The token is of another account' },
+    next: {
+      'ru-RU': 'Сравните номер в настройках канала с тем, который назвал провайдер',
+      'en-GB': 'Compare the number in the settings of the channel with the one that the provider names',
+    },
+  },
+  appSecretInvalid: {
+    reason: { 'ru-RU': 'Секрет от другого приложения', 'en-GB': 'The secret is of another app' },
+    next: {
+      'ru-RU': 'Скопируйте секрет приложения заново: без него сообщения клиентов не принимаются',
+      'en-GB': 'Copy the app secret once more: without it messages of customers are not believed',
     },
   },
   signInFailed: {

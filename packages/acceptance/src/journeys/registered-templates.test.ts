@@ -56,6 +56,8 @@ it('a template with a picture is sent with the operator’s own, and with nothin
   const log = phone.getByRole('log', { name: demo.words.messages })
   const anna = await demo.anna()
   await anna.takes('Yana Picture')
+  // WhatsApp lets its customers see that they have been read.
+  await log.getByText('read', { exact: true }).waitFor()
   await endWindow('Yana Picture')
   await anna.page.reload()
   await anna.page.getByRole('button', { name: 'Choose a template' }).click()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AccountCare } from '../kit/account-care.ts'
 import type { Connection } from '../kit/adapter.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
-import { endOfKey, exchangeKey, type GraphApp } from '../meta/key.ts'
+import { endOfKey, exchangeKey } from '../meta/key.ts'
 import { call } from './api/call.ts'
 import { explainRefusal } from './api/explain-refusal.ts'
 import type { WhatsappSettings } from './definition.ts'
@@ -33,28 +33,29 @@ const tiers: Readonly<Record<string, NumberStanding['dailyLimit']>> = {
 }
 
 /** Quality and limits of a number, and how long its token is good. */
-export function accountOf({ answerMs: timeoutMs }: CallTimings): AccountCare<WhatsappSettings> {
-  /** Throws {@link SendError}. */
-  async function appOf(connection: Given): Promise<GraphApp> {
-    const { id } = await call(connection, { method: 'GET', path: 'app?fields=id', result: App, timeoutMs })
-    return { id, secret: connection.secrets.appSecret?.trim() ?? '' }
-  }
-
+export function accountOf(timings: CallTimings): AccountCare<WhatsappSettings> {
   return {
     async ask(connection) {
       const path = `${connection.settings.phoneNumberId}?fields=quality_rating,messaging_limit_tier,name_status`
-      const number = await call(connection, { method: 'GET', path, result: NumberFields, timeoutMs })
-      // Meta keeps this to itself where the secret is not the app's: then the number still stands as it does.
-      const keyEndsAt = await appOf(connection)
-        .then((app) => endOfKey({ account: connection, app, timeoutMs, explain: explainRefusal }))
-        .catch(() => null)
+      const number = await call(connection, { method: 'GET', path, result: NumberFields, timeoutMs: timings.answerMs })
+      // Meta keeps the end to itself where the secret is not the app's, which the checks say: the number still stands as it does.
+      const keyEndsAt = await endOfNumbersKey(connection, timings).catch(() => null)
       return { keyEndsAt, number: readNumber(number) }
     },
-
-    async renewKey(connection) {
-      return { token: await exchangeKey({ account: connection, app: await appOf(connection), timeoutMs, explain: explainRefusal }) }
-    },
+    renewKey: async (connection) => ({ token: await exchangeKey(await keyOf(connection, timings)) }),
   }
+}
+
+/** When the token ends, which Meta tells to the app alone. Throws {@link SendError}. */
+export async function endOfNumbersKey(connection: Given, timings: CallTimings): Promise<Date | null> {
+  return endOfKey(await keyOf(connection, timings))
+}
+
+/** Throws {@link SendError}. */
+async function keyOf(connection: Given, { answerMs: timeoutMs }: CallTimings) {
+  const { id } = await call(connection, { method: 'GET', path: 'app?fields=id', result: App, timeoutMs })
+  const app = { id, secret: connection.secrets.appSecret?.trim() ?? '' }
+  return { account: connection, app, timeoutMs, explain: explainRefusal }
 }
 
 function readNumber({ quality_rating = '', messaging_limit_tier = '', name_status = '' }: z.infer<typeof NumberFields>): NumberStanding {

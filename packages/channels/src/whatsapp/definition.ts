@@ -58,6 +58,7 @@ export const whatsapp = defineChannel({
   guide: whatsappGuide,
   checks: [
     { id: 'token', title: { 'ru-RU': 'Токен действует, номер найден', 'en-GB': 'The token works, the number is there' } },
+    { id: 'app', title: { 'ru-RU': 'Секрет приложения подходит', 'en-GB': 'The app secret fits' } },
     { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
   ],
   sample: () => ({

@@ -1,9 +1,9 @@
 import { isOfType } from '@besedka/channels/capabilities'
 import type { FileView } from '@besedka/contract'
 import { fileSize } from '@besedka/contract/file-size'
-import { Button } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { uploadFile } from '../../api/upload.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -30,7 +30,6 @@ export function HeadingFile({ label, hint, types, sizeBytes, chosen, error, onCh
   const { busy, run } = useAct()
   const [refusal, setRefusal] = useState<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const id = useId()
   const complaint = refusal ?? error
 
   function refusalOf(file: File): string | null {
@@ -45,15 +44,12 @@ export function HeadingFile({ label, hint, types, sizeBytes, chosen, error, onCh
   }
 
   return (
-    <div>
-      <p className={styles.label} id={id}>
-        {label}
-      </p>
+    <Input.Wrapper label={label} labelElement="div" description={hint} error={complaint} required>
       <input
         ref={picker}
         type="file"
         accept={types.join(',')}
-        aria-labelledby={id}
+        aria-label={label}
         hidden
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
@@ -74,13 +70,7 @@ export function HeadingFile({ label, hint, types, sizeBytes, chosen, error, onCh
         </Button>
         {chosen !== null && <span className={styles.fileName}>{chosen}</span>}
       </div>
-      {complaint !== undefined && (
-        <p className={styles.refusal} role="alert">
-          {complaint}
-        </p>
-      )}
-      {hint !== undefined && <p className={styles.below}>{hint}</p>}
-    </div>
+    </Input.Wrapper>
   )
 }
 

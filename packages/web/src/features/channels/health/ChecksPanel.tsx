@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../../api/api-error.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SideSection } from '../SideSection.tsx'
-import { AccountStanding } from './AccountStanding.tsx'
 import { CheckLine } from './CheckLine.tsx'
 import styles from './ChecksPanel.module.css'
 import { checksQuery, runChecks } from './checks-query.ts'
@@ -33,7 +32,6 @@ export function ChecksPanel({ channel, checks, now }: { channel: ChannelView; ch
         </p>
       )}
       <Traffic health={channel.health} now={now} />
-      <AccountStanding health={channel.health} />
     </SideSection>
   )
 }
