@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { AccountCare } from './account-care.ts'
+import type { AccountStanding } from './account-standing.ts'
 import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { Net } from './net.ts'
@@ -60,6 +60,14 @@ export type ChannelTemplates<Settings = unknown> = {
   create(template: NewChannelTemplate, connection: Connection<Settings>): Promise<Pick<ChannelTemplate, 'externalId' | 'state'>>
   /** One that is gone already is no failure. */
   delete(template: Pick<ChannelTemplate, 'externalId' | 'name'>, connection: Connection<Settings>): Promise<void>
+}
+
+/** What has to be looked after so that a channel goes on working. Everything throws {@link SendError}. */
+export type AccountCare<Settings = unknown> = {
+  /** Asked every hour, after each change of the channel, and when the provider tells that something is new (event `account`). */
+  ask(connection: Connection<Settings>): Promise<AccountStanding>
+  /** A new key in the place of one that ends soon: the secrets that it is. Absent where a person has to make it. */
+  renewKey?(connection: Connection<Settings>): Promise<Readonly<Record<string, string>>>
 }
 
 /**

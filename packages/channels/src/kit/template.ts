@@ -6,7 +6,7 @@ import type {
   RegisteredTemplateHeader,
   RegisteredTemplateState,
 } from '@besedka/contract'
-import type { OutgoingFile } from './outgoing.ts'
+import type { OutgoingFile } from './outgoing-file.ts'
 
 /** A template as its provider knows it. */
 export type ChannelTemplate = RegisteredTemplateContent & {

@@ -1,7 +1,6 @@
 import type { NumberStanding } from '@besedka/contract'
 import { z } from 'zod'
-import type { AccountCare } from '../kit/account-care.ts'
-import type { Connection } from '../kit/adapter.ts'
+import type { AccountCare, Connection } from '../kit/adapter.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
 import { endOfKey, exchangeKey } from '../meta/key.ts'
 import { call } from './api/call.ts'

@@ -7,9 +7,10 @@ import { createFaults } from '../../kit/simulator/faults.ts'
 import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
 import { createMessenger, type MessengerAccount, type MessengerChannel, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
-import type { PhoneButton, PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
+import type { PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
 import { createKeys } from '../../meta/simulator/keys.ts'
 import type { Account, NumberWords } from './account.ts'
+import { buttonsOf, methodOf, read, type Verdict, verdictOf } from './calls.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createRegister, type KeptTemplate, type SentTemplate } from './register.ts'
 import { Attention, media, PhoneNumber, SendMessage } from './requests.ts'
@@ -25,9 +26,6 @@ const Channel = z.object({
   settings: z.object({ phone: z.string(), phoneNumberId: z.string(), businessAccountId: z.string().default('') }),
   secrets: z.object({ token: z.string(), appSecret: z.string() }),
 })
-
-/** What WhatsApp says of a template. */
-export type Verdict = { status: 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'; reason?: string }
 
 /** The phones of a number, and what Meta decides about it. */
 export type WhatsappAccount = MessengerAccount & {
@@ -165,11 +163,10 @@ export function simulateWhatsapp({
   /** What an app asks about the tokens that were made for it. */
   function answerApp({ token, appSecret, keys }: Account, pathname: string, query: URLSearchParams): object {
     if (pathname.endsWith('/debug_token')) return keys.debug(query.get('input_token') ?? '')
-    const offered = query.get('fb_exchange_token') ?? ''
     const asksRight = pathname.endsWith('/oauth/access_token') && query.get('client_secret') === appSecret
-    if (!asksRight || (offered !== token && !keys.wasGiven(offered)) || !keys.isGood(offered))
-      throw new Refusal(400, 190, 'Error validating access token')
-    return keys.exchange()
+    const given = asksRight ? keys.exchange(query.get('fb_exchange_token') ?? '', token) : undefined
+    if (!given) throw new Refusal(400, 190, 'Error validating access token')
+    return given
   }
 
   function onRegister(account: Account, request: IncomingMessage, query: URLSearchParams, body: unknown): object {
@@ -293,32 +290,4 @@ export function simulateWhatsapp({
       for (const { hook } of accounts.values()) hook?.close()
     },
   }
-}
-
-/** The name by which faults know a call. */
-function methodOf({ method }: IncomingMessage, { action, pathname }: { action: string; pathname: string }): string {
-  if (pathname.endsWith('/oauth/access_token')) return 'exchange'
-  if (pathname.includes('/upload:')) return 'upload'
-  return action || (method === 'GET' ? 'get' : 'set')
-}
-
-function buttonsOf(interactive: Extract<SendMessage, { type: 'interactive' }>['interactive']): PhoneButton[][] {
-  const { action } = interactive
-  if ('parameters' in action) return [[{ label: action.parameters.display_text, url: action.parameters.url, value: null }]]
-  if ('buttons' in action) return action.buttons.map(({ reply }) => [{ label: reply.title, url: null, value: reply.id }])
-  return action.sections.flatMap(({ rows }) => rows.map(({ id, title }) => [{ label: title, url: null, value: id }]))
-}
-
-/** Nobody looks at templates here: what sells games of chance is refused, the rest is fine. */
-function verdictOf(template: KeptTemplate): Verdict {
-  return /казино|casino/i.test(JSON.stringify(template.components))
-    ? { status: 'REJECTED', reason: 'ABUSIVE_CONTENT' }
-    : { status: 'APPROVED' }
-}
-
-/** Throws {@link Refusal} 131009. */
-function read<T>(schema: z.ZodType<T>, given: unknown): T {
-  const { data, error } = schema.safeParse(given)
-  if (error) throw new Refusal(400, 131009, `Parameter value is not valid: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}`)
-  return data as T
 }

@@ -68,8 +68,8 @@ async function lookAfter(app: AppContext, { channel, adapter, care, connection }
 
 /** Unless somebody has changed the channel meanwhile: then their key is the newer one. */
 async function keepKey(tx: Transaction, app: AppContext, was: ChannelRow, secrets: Readonly<Record<string, string>>): Promise<void> {
-  const now = await findChannel(tx.db, was.id)
-  if (now?.version !== was.version) return
+  const current = await findChannel(tx.db, was.id)
+  if (current?.version !== was.version) return
   const is = await updateChannel(tx, app.vault, was.id, { secrets: { ...secrets } })
   auditChannel(tx, { kind: 'system', name: 'Besedka' }, 'channel.keyRenewed', { was, is })
 }
