@@ -12,7 +12,7 @@ import { vkCapabilities } from './vk-community/capabilities.ts'
 import { whatsappCapabilities } from './whatsapp/capabilities.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
-export { fileSizeLimit, withLateReplies } from './kit/capabilities.ts'
+export { fileSizeLimit, isOfType, withLateReplies } from './kit/capabilities.ts'
 export { checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './kit/check-outgoing.ts'
 export { ownCapabilities } from './site-chat/capabilities.ts'
 

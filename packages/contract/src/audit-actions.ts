@@ -43,6 +43,7 @@ export const auditActions = {
 
   'channel.created': { 'ru-RU': 'Канал создан', 'en-GB': 'Channel created' },
   'channel.updated': { 'ru-RU': 'Настройки канала изменены', 'en-GB': 'Channel settings changed' },
+  'channel.keyRenewed': { 'ru-RU': 'Токен канала продлён у провайдера', 'en-GB': 'Token of the channel renewed at its provider' },
   'channel.identitySecretRenewed': { 'ru-RU': 'Выпущен новый секрет подписи посетителей', 'en-GB': 'Secret for signed visitors renewed' },
   'routing.published': { 'ru-RU': 'Правила маршрутизации опубликованы', 'en-GB': 'Routing rules published' },
   'routing.rolledBack': { 'ru-RU': 'Возвращены прежние правила маршрутизации', 'en-GB': 'Former routing rules brought back' },

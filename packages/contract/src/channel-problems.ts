@@ -18,6 +18,9 @@ export const channelProblemCodes = [
   'mailboxFull',
   'editTooLate',
   'tokenInvalid',
+  'tokenEnds',
+  'accountDiffers',
+  'appSecretInvalid',
   'signInFailed',
   'notPermitted',
   'hookNotReachable',
@@ -119,6 +122,27 @@ export const channelProblemTexts = {
   tokenInvalid: {
     reason: { 'ru-RU': 'Токен канала не подходит', 'en-GB': 'The token of the channel is not valid' },
     next: { 'ru-RU': 'Введите новый токен в настройках канала', 'en-GB': 'Enter a new token in the settings of the channel' },
+  },
+  tokenEnds: {
+    reason: { 'ru-RU': 'Токен канала скоро перестанет действовать', 'en-GB': 'The token of the channel is about to end' },
+    next: {
+      'ru-RU': 'Выпустите новый токен у провайдера и вставьте его в настройках канала: иначе сообщения встанут',
+      'en-GB': 'Make a new token at the provider and paste it into the settings of the channel: otherwise messages will stop',
+    },
+  },
+  accountDiffers: {
+    reason: { 'ru-RU': 'Токен от другого аккаунта', 'en-GB': 'The token is of another account' },
+    next: {
+      'ru-RU': 'Сравните номер в настройках канала с тем, который назвал провайдер',
+      'en-GB': 'Compare the number in the settings of the channel with the one that the provider names',
+    },
+  },
+  appSecretInvalid: {
+    reason: { 'ru-RU': 'Секрет от другого приложения', 'en-GB': 'The secret is of another app' },
+    next: {
+      'ru-RU': 'Скопируйте секрет приложения заново: без него сообщения клиентов не принимаются',
+      'en-GB': 'Copy the app secret once more: without it messages of customers are not believed',
+    },
   },
   signInFailed: {
     reason: { 'ru-RU': 'Сервер не принял логин или пароль', 'en-GB': 'The server refused the login or the password' },

@@ -1,4 +1,5 @@
 export * from './account-fields.ts'
+export * from './account-standing.ts'
 export * from './alert-texts.ts'
 export * from './api-scopes.ts'
 export * from './article-body.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { registeredTemplateLanguages } from './registered-template.ts'
+import { registeredTemplateLanguages, templateFileKinds } from './registered-template.ts'
 import { mistakeInRegistered } from './template-places.ts'
 import { Id } from './views/shared.ts'
 
@@ -54,6 +54,8 @@ export const registeredTemplateFields = {
   /** Codes of one use have texts that the provider writes itself. */
   category: z.enum(['utility', 'marketing']),
   header: z.string().trim().max(registeredTemplateLimits.headerLength, 'tooLong').regex(plain, 'invalidCharacters'),
+  /** A heading that is a file: an uploaded one shows whoever approves the template what it will look like. */
+  headerFile: z.object({ kind: z.enum(templateFileKinds), sampleId: Id }).nullable(),
   text: z
     .string()
     .trim()

@@ -9,10 +9,14 @@ export type RegisteredTemplateCategory = (typeof registeredTemplateCategories)[n
 export const registeredTemplateStates = ['pending', 'approved', 'rejected', 'paused', 'disabled'] as const
 export type RegisteredTemplateState = (typeof registeredTemplateStates)[number]
 
+/** What a heading may be where it is no words. */
+export const templateFileKinds = ['image', 'video', 'document'] as const
+export type TemplateFileKind = (typeof templateFileKinds)[number]
+
 /** What stands above the text: words, or a file that is given anew with each message. */
 export const RegisteredTemplateHeader = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.enum(['image', 'video', 'document']) }),
+  z.object({ kind: z.enum(templateFileKinds) }),
 ])
 export type RegisteredTemplateHeader = z.infer<typeof RegisteredTemplateHeader>
 

@@ -87,8 +87,9 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'a round reads who waits and who is there in a few statements, and locks them, while the organisation’s other rounds wait',
   },
   chats: {
-    of: ['teams'],
-    because: 'who stands in line for a team is asked with who of it has been offered a chat, each quarter of a minute for each who waits',
+    of: ['messages', 'teams'],
+    because:
+      'who stands in line for a team is asked with who of it has been offered a chat, each quarter of a minute for each who waits; and by which name a provider knows what has been read is asked as somebody reads or types',
   },
   clocks: {
     of: ['chats', 'presence', 'teams'],

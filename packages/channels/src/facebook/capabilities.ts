@@ -13,6 +13,7 @@ export const facebookCapabilities: Capabilities = {
   buttons: { max: 13, labelLength: 20, valueBytes: 1000 },
   letter: false,
   operatorTyping: true,
+  marksRead: true,
   customerTyping: false,
   receipts: ['delivered', 'read'],
   arrivalParameter: 'ref',

@@ -1,3 +1,4 @@
+import { readMarksSection } from '../kit/read-marks.ts'
 import type { SettingsSection } from '../kit/settings-form.ts'
 import { appSection } from '../meta/messaging/texts.ts'
 
@@ -31,4 +32,5 @@ export const facebookForm: readonly SettingsSection[] = [
     ],
   },
   appSection,
+  readMarksSection,
 ]

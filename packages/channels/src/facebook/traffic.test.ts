@@ -134,9 +134,13 @@ it('a token of another page, another app’s secret and an address that was take
     (await office.adapter.check({ ...office.connection, ...given })).map(({ state, problem }) => problem?.code ?? state)
 
   expect(await states({})).toEqual(['passed', 'passed', 'passed'])
-  expect(await states({ settings: { ...office.connection.settings, accountId: '99999' } })).toEqual(['notPermitted', 'unknown', 'unknown'])
+  expect(await states({ settings: { ...office.connection.settings, accountId: '99999' } })).toEqual([
+    'accountDiffers',
+    'unknown',
+    'unknown',
+  ])
   const secrets = { ...office.connection.secrets, appSecret: 'f'.repeat(32) }
-  expect(await states({ secrets })).toEqual(['passed', 'tokenInvalid', 'unknown'])
+  expect(await states({ secrets })).toEqual(['passed', 'appSecretInvalid', 'unknown'])
   expect(await states({ hookUrl: 'https://other.example' })).toEqual(['passed', 'passed', 'hookOverridden'])
 })
 

@@ -16,6 +16,7 @@ export const instagramCapabilities: Capabilities = {
   buttons: { max: 13, labelLength: 20, valueBytes: 1000 },
   letter: false,
   operatorTyping: true,
+  marksRead: true,
   customerTyping: false,
   receipts: ['read'],
   arrivalParameter: 'ref',

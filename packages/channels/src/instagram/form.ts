@@ -1,3 +1,4 @@
+import { readMarksSection } from '../kit/read-marks.ts'
 import type { SettingsSection } from '../kit/settings-form.ts'
 import { appSection } from '../meta/messaging/texts.ts'
 
@@ -33,4 +34,5 @@ export const instagramForm: readonly SettingsSection[] = [
     ],
   },
   appSection,
+  readMarksSection,
 ]

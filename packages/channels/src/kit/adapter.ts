@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { AccountStanding } from './account-standing.ts'
 import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { Net } from './net.ts'
@@ -37,6 +38,9 @@ export type HookAnswer = { status: number; body: string; contentType?: string }
 /** Result of a live check. `unknown`: cannot be told yet, for example no message has come so far. */
 export type CheckResult = { id: string; state: 'passed' | 'failed' | 'unknown'; problem?: ChannelProblem }
 
+/** A customer who is listened to. `lastId`: the provider's id of the last message of theirs that we have read. */
+export type Heard = { to: string; lastId: string }
+
 /** Where a listening adapter stands, in its own words; stored with the updates it covers. */
 export type Cursor = Record<string, string | number>
 
@@ -56,6 +60,14 @@ export type ChannelTemplates<Settings = unknown> = {
   create(template: NewChannelTemplate, connection: Connection<Settings>): Promise<Pick<ChannelTemplate, 'externalId' | 'state'>>
   /** One that is gone already is no failure. */
   delete(template: Pick<ChannelTemplate, 'externalId' | 'name'>, connection: Connection<Settings>): Promise<void>
+}
+
+/** What has to be looked after so that a channel goes on working. Everything throws {@link SendError}. */
+export type AccountCare<Settings = unknown> = {
+  /** Asked every hour, after each change of the channel, and when the provider tells that something is new (event `account`). */
+  ask(connection: Connection<Settings>): Promise<AccountStanding>
+  /** A new key in the place of one that ends soon: the secrets that it is. Absent where a person has to make it. */
+  renewKey?(connection: Connection<Settings>): Promise<Readonly<Record<string, string>>>
 }
 
 /**
@@ -98,10 +110,14 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   profile?(contact: InboundContact, connection: Connection<Settings>): Promise<Pick<InboundContact, 'name' | 'locale'>>
   /** Tells the provider that a press of a button has been taken. Never throws for what is too late. */
   acknowledge?(token: string, connection: Connection<Settings>): Promise<void>
+  /** Present where the provider tells how the account stands, and where keys end. */
+  account?: AccountCare<Settings>
   /** Present where the provider keeps templates (`capabilities.template`); `send` gets a message with `template` then. */
   templates?: ChannelTemplates<Settings>
-  /** Shows the customer that somebody types; shown for some seconds by itself. */
-  typing?(to: string, connection: Connection<Settings>): Promise<void>
+  /** Shows the customer that somebody types; shown for some seconds by itself. Throws {@link SendError}, which nobody waits for. */
+  typing?(heard: Heard, connection: Connection<Settings>): Promise<void>
+  /** Tells the customer that we have read up to a message of theirs. Throws {@link SendError}, which loses nothing but the mark. */
+  markRead?(heard: Heard, connection: Connection<Settings>): Promise<void>
   /** Makes the provider deliver to us. Called when the channel is created, changed or activated. Throws {@link SendError}. */
   connect?(connection: Connection<Settings>): Promise<void>
   /** Whether the provider may forget after a while that it delivers to us: then `connect` is called every hour too, and must change nothing that is right. */

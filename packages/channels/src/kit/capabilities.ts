@@ -1,4 +1,4 @@
-import type { FileView } from '@besedka/contract'
+import type { FileView, TemplateFileKind } from '@besedka/contract'
 
 /**
  * What a channel can carry. One registry of these drives the composer, the message checks, the adapters' own splitting and every limit
@@ -24,6 +24,10 @@ export type Capabilities = {
   formatting?: true
   /** The customer sees that the operator types. */
   operatorTyping: boolean
+  /** The messenger shows typing only together with the mark that the message before it was read. Absent: apart from it. */
+  typingMarksRead?: true
+  /** The customer sees that we have read what they wrote, where the channel's setting `tellsRead` allows it. Absent where there is no such mark. */
+  marksRead?: true
   /** The operator sees that the customer types. */
   customerTyping: boolean
   /** Statuses that the channel reports beyond `sent`. */
@@ -39,12 +43,29 @@ export type Capabilities = {
   arrivalParameter?: string
   /** Hours after the customer's last message in which one may answer freely; null for ever. */
   windowHours: number | null
-  /** Templates that the provider has approved: they may be sent at any time, also first. `textLength` is that of a filled one. Absent where there are none. */
-  template?: { textLength: number }
+  /** Templates that the provider has approved: they may be sent at any time, also first. Absent where there are none. */
+  template?: TemplateLimits
   /** Hours in which a person may answer, where that is longer than what machines have. */
   personWindowHours?: number
   /** Hours after the customer's last message in which answers are included, where later ones go too and are paid for one by one. */
   includedHours?: number
+}
+
+/** What a registered template may be. */
+export type TemplateLimits = {
+  /** Longest filled text. */
+  textLength: number
+  /** The files that its heading may be, of a sample too; a kind that is absent cannot be sent. */
+  files: Partial<Readonly<Record<TemplateFileKind, TemplateFileLimits>>>
+  /** Largest file by which whoever approves a template sees its heading. */
+  sampleSizeBytes: number
+}
+
+export type TemplateFileLimits = { types: readonly string[]; sizeBytes: number }
+
+/** Whether a file is of one of the types. */
+export function isOfType({ mimeType = '' }: Partial<Pick<FileView, 'mimeType'>>, types: readonly string[]): boolean {
+  return types.includes(mimeType.split(';')[0]?.trim().toLowerCase() ?? '')
 }
 
 /** The capabilities of a channel whose settings let late replies go: the window says no longer whether, only at what price; and so one may begin, too. */

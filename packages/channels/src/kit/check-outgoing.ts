@@ -1,16 +1,17 @@
-import type { FileView, MessageButton } from '@besedka/contract'
-import { type Capabilities, fileSizeLimit, textLengthOf } from './capabilities.ts'
+import type { FileView, MessageButton, RegisteredTemplateHeader } from '@besedka/contract'
+import { type Capabilities, fileSizeLimit, isOfType, textLengthOf } from './capabilities.ts'
 
 /** What is about to be sent, as far as a channel may object to it. */
 export type Outgoing = {
   text: string
-  files: readonly Pick<FileView, 'kind' | 'sizeBytes' | 'name'>[]
+  /** `mimeType` only matters to the heading of a template. */
+  files: readonly (Pick<FileView, 'kind' | 'sizeBytes' | 'name'> & Partial<Pick<FileView, 'mimeType'>>)[]
   buttons?: readonly MessageButton[]
   quotes?: boolean
   /** Until when a person may answer ({@link replyWindowEnd}); null when the customer has never written. */
   replyUntil?: Date | null
   /** It is a registered template: those may be sent at any time. */
-  template?: object | null
+  template?: { header: RegisteredTemplateHeader | null } | null
   /** Written by a machine: a bot, an automatic reply. */
   automatic?: boolean
 }
@@ -27,10 +28,12 @@ export type OutgoingProblem =
   | { reason: 'quotesUnsupported' }
   | { reason: 'windowClosed'; limit: number }
   | { reason: 'templatesUnsupported' }
+  /** The heading of a template wants exactly one file, of its own kind. */
+  | { reason: 'headingUnfit' }
 
 /** The first objection of a channel to a message, or undefined when it can be sent. Composer and server ask the same question. */
 export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now = new Date()): OutgoingProblem | undefined {
-  if (message.template) return checkTemplate(capabilities, message)
+  if (message.template) return checkTemplate(capabilities, message, message.template.header?.kind)
   if (message.text.trim() === '' && message.files.length === 0) return { reason: 'empty' }
   if (textLengthOf(message.text) > capabilities.textLength) return { reason: 'textTooLong', limit: capabilities.textLength }
   if (message.files.length > capabilities.filesPerMessage) return { reason: 'tooManyFiles', limit: capabilities.filesPerMessage }
@@ -54,12 +57,20 @@ function checkButtons({ buttons: limits }: Capabilities, buttons: readonly Messa
   return undefined
 }
 
-function checkTemplate({ template: limits, fileSizeBytes }: Capabilities, { text, files }: Outgoing): OutgoingProblem | undefined {
+type HeaderKind = RegisteredTemplateHeader['kind']
+
+function checkTemplate(
+  { template: limits }: Capabilities,
+  { text, files }: Outgoing,
+  header: HeaderKind | undefined,
+): OutgoingProblem | undefined {
   if (!limits) return { reason: 'templatesUnsupported' }
   if (textLengthOf(text) > limits.textLength) return { reason: 'textTooLong', limit: limits.textLength }
-  if (files.length > 1) return { reason: 'tooManyFiles', limit: 1 }
-  const tooBig = files.find(({ sizeBytes }) => sizeBytes > fileSizeBytes)
-  return tooBig && { reason: 'fileTooBig', limit: fileSizeBytes, name: tooBig.name }
+  const [file] = files
+  if (header === undefined || header === 'text') return file && { reason: 'headingUnfit' }
+  const { [header]: taken } = limits.files
+  if (!taken || !file || files.length > 1 || !isOfType(file, taken.types)) return { reason: 'headingUnfit' }
+  return file.sizeBytes > taken.sizeBytes ? { reason: 'fileTooBig', limit: taken.sizeBytes, name: file.name } : undefined
 }
 
 const hourMs = 3_600_000

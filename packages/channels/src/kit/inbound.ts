@@ -112,4 +112,6 @@ export type InboundEvent =
   | { kind: 'typing'; contact: InboundContact }
   /** A registered template is not as it was. */
   | InboundTemplateState
+  /** Something about the account itself is not as it was: the provider has to be asked ({@link AccountCare}). */
+  | { kind: 'account' }
   | { kind: 'ignored'; reason: string }

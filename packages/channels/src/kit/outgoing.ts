@@ -1,16 +1,8 @@
-import type { Readable } from 'node:stream'
-import type { FileView, MessageButton } from '@besedka/contract'
+import type { MessageButton } from '@besedka/contract'
+import type { OutgoingFile } from './outgoing-file.ts'
 import type { OutgoingTemplate } from './template.ts'
 
-export type OutgoingFile = Pick<FileView, 'id' | 'name' | 'mimeType' | 'kind' | 'sizeBytes'> & {
-  /** Opens the bytes; may be called again for another attempt. */
-  read(): Promise<Readable>
-  /**
-   * An address that gives the bytes to whoever knows it, for providers that fetch files themselves; good for days, and its path ends in the
-   * file's name. Null while the product has no public address.
-   */
-  publicUrl(): string | null
-}
+export type { OutgoingFile }
 
 /** A reply as it is handed to an adapter. */
 export type OutgoingMessage = {

@@ -6,6 +6,7 @@ import type {
   RegisteredTemplateHeader,
   RegisteredTemplateState,
 } from '@besedka/contract'
+import type { OutgoingFile } from './outgoing-file.ts'
 
 /** A template as its provider knows it. */
 export type ChannelTemplate = RegisteredTemplateContent & {
@@ -24,6 +25,8 @@ export type ChannelTemplate = RegisteredTemplateContent & {
 export type NewChannelTemplate = Pick<ChannelTemplate, 'name' | 'language' | 'category' | 'header' | 'text' | 'footer'> & {
   buttons: readonly RegisteredTemplateButton[]
   examples: readonly string[]
+  /** What stands in a heading that is a file: whoever approves it looks at that. Null for other headings. */
+  sample: OutgoingFile | null
 }
 
 /** What a message says that is sent as a template: its filled places; a file of its heading is the message's only one. */

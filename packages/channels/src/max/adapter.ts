@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineAdapter } from '../kit/adapter.ts'
+import { type Connection, defineAdapter } from '../kit/adapter.ts'
 import { openDownload } from '../kit/http/open-download.ts'
 import { SendError } from '../kit/send-error.ts'
 import { call } from './api/call.ts'
 import { check, connect, getOwnName, unsubscribe } from './connect.ts'
-import { max } from './definition.ts'
+import { type MaxSettings, max } from './definition.ts'
 import { listen } from './listen.ts'
 import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
@@ -19,6 +19,11 @@ export const maxAdapter = adaptMax(usualMaxTimings)
 /** The same with another patience, for tests. */
 export function adaptMax(timings: MaxTimings) {
   const { answerMs: timeoutMs } = timings
+
+  async function act(to: string, action: 'typing_on' | 'mark_seen', connection: Connection<MaxSettings>): Promise<void> {
+    await call(connection, { method: 'POST', path: `/chats/${chatOf(to)}/actions`, json: { action }, result: z.unknown(), timeoutMs })
+  }
+
   return defineAdapter({
     definition: max,
     hook: { verify },
@@ -40,10 +45,8 @@ export function adaptMax(timings: MaxTimings) {
       })
       await answered.catch(unlessPermanent)
     },
-    typing: async (to, connection) => {
-      const path = `/chats/${chatOf(to)}/actions`
-      await call(connection, { method: 'POST', path, json: { action: 'typing_on' }, result: z.unknown(), timeoutMs })
-    },
+    typing: ({ to }, connection) => act(to, 'typing_on', connection),
+    markRead: ({ to }, connection) => act(to, 'mark_seen', connection),
     connect: (connection) => connect(connection, timings),
     disconnect: (connection) => unsubscribe(connection, timings),
     publicAddress: async (connection) => {

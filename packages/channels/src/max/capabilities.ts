@@ -13,6 +13,7 @@ export const maxCapabilities: Capabilities = {
   buttons: { max: 30, labelLength: 128, valueBytes: 1024 },
   letter: false,
   operatorTyping: true,
+  marksRead: true,
   customerTyping: false,
   receipts: [],
   arrivalParameter: 'start',

@@ -2,12 +2,13 @@ import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
 import { fingerprint } from '../kit/fingerprint.ts'
+import { tellsRead } from '../kit/read-marks.ts'
 import { maxCapabilities } from './capabilities.ts'
 import { maxForm } from './form.ts'
 import { maxGuide } from './guide.ts'
 
 /** How updates come to us: we ask for them, which works behind any firewall, or MAX posts them to our public address. */
-export const MaxSettings = z.object({ delivery: z.enum(['poll', 'webhook']).default('poll') })
+export const MaxSettings = z.object({ delivery: z.enum(['poll', 'webhook']).default('poll'), tellsRead })
 export type MaxSettings = z.infer<typeof MaxSettings>
 
 /** A bot of the messenger MAX. */

@@ -32,7 +32,7 @@ describe('by polling', () => {
     expect(office.boris.buttonSpins()).toBe(true)
 
     await max.acknowledge?.(press?.kind === 'message' ? (press.acknowledge ?? '') : '', office.connection)
-    await max.typing?.(office.boris.person.id, office.connection)
+    await max.typing?.({ to: office.boris.person.id, lastId: '1' }, office.connection)
 
     expect(office.boris.buttonSpins()).toBe(false)
     expect(office.boris.companyIsTyping()).toBe(true)
@@ -73,7 +73,7 @@ describe('by polling', () => {
 })
 
 describe('by a webhook', () => {
-  const office = useMaxOffice({ delivery: 'webhook' })
+  const office = useMaxOffice({ delivery: 'webhook', tellsRead: true })
 
   it('copies are heard once, and forgeries not at all', async () => {
     office.account.disturb({ copies: 3, forged: true })
@@ -104,7 +104,7 @@ it.each<[keyof typeof updates, object]>([
   ['muted', { kind: 'ignored' }],
 ])('%s is read as what it is', async (name, meaning) => {
   const body = Buffer.from(JSON.stringify(updates[name]))
-  const given = { settings: { delivery: 'poll' as const }, channelId: 'c', secrets: {}, hookSecret: 's' }
+  const given = { settings: { delivery: 'poll' as const, tellsRead: true }, channelId: 'c', secrets: {}, hookSecret: 's' }
 
   expect((await max.receive(body, given))[0]).toMatchObject(meaning)
 })

@@ -15,6 +15,8 @@ export type GraphCall<Result> = {
   path: string
   json?: unknown
   multipart?: MultipartBody
+  /** A file that is handed to a session of uploads, from its first byte on. */
+  bytes?: Uint8Array<ArrayBuffer>
   /** Of whom it is, where it is not the account's own: an app's. */
   token?: string
   result: z.ZodType<Result>
@@ -36,16 +38,18 @@ const Refusal = z.object({
 /** Calls Meta's Graph API; `explain` says what a refusal means. Throws {@link SendError}; the token is in a header, and in no error. */
 export async function callGraph<Result>(
   account: GraphAccount,
-  { method = 'POST', path, json, multipart, token = account.secrets.token?.trim() ?? '', result, timeoutMs }: GraphCall<Result>,
+  { method = 'POST', path, json, multipart, bytes, token = account.secrets.token?.trim() ?? '', result, timeoutMs }: GraphCall<Result>,
   explain: (refusal: GraphRefusal) => SendError,
 ): Promise<Result> {
   const base = (account.apiBase ?? 'https://graph.facebook.com').replace(/\/+$/, '')
-  const headers = authorization(token)
+  // Sessions of uploads have a door of their own, with another word before the token.
+  const headers = bytes ? { ...authorization(token, 'OAuth'), file_offset: '0' } : authorization(token)
   const { status, body } = await callJson(account.net, `${base}/${version}/${path}`, {
     method,
     headers,
     json,
     ...(multipart && { multipart }),
+    ...(bytes && { bytes }),
     timeoutMs,
   })
   const refused = Refusal.safeParse(body).data?.error
@@ -60,8 +64,8 @@ export async function callGraph<Result>(
 }
 
 /** Throws {@link SendError} where there is no token. */
-export function authorization(token: string | undefined): Record<string, string> {
+export function authorization(token: string | undefined, scheme: 'Bearer' | 'OAuth' = 'Bearer'): Record<string, string> {
   const known = token?.trim()
   if (!known) throw new SendError('channel', { code: 'tokenInvalid' })
-  return { authorization: `Bearer ${known}` }
+  return { authorization: `${scheme} ${known}` }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineAdapter } from '../kit/adapter.ts'
+import { type Connection, defineAdapter } from '../kit/adapter.ts'
 import { openDownload } from '../kit/http/open-download.ts'
 import { type CallTimings, usualCallTimings } from '../kit/http/timings.ts'
 import { call } from './api/call.ts'
 import { check, connect, disconnect, getGroup } from './connect.ts'
-import { ok } from './definition.ts'
+import { type OkSettings, ok } from './definition.ts'
 import { getName } from './profile.ts'
 import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
@@ -17,6 +17,12 @@ export const okAdapter = adaptOk(usualCallTimings)
 /** The same with another patience, for tests. */
 export function adaptOk(timings: CallTimings) {
   const { answerMs: timeoutMs } = timings
+
+  async function act(to: string, sender_action: 'typing_on' | 'mark_seen', connection: Connection<OkSettings>): Promise<void> {
+    const json = { recipient: { chat_id: chatOf(to) }, sender_action }
+    await call(connection, { path: `me/messages/${chatOf(to)}`, json, result: z.unknown(), timeoutMs })
+  }
+
   return defineAdapter({
     definition: ok,
     // Odnoklassniki proves itself by nothing but our address, which the product has judged before it asks here.
@@ -28,10 +34,8 @@ export function adaptOk(timings: CallTimings) {
     repeatsAreHarmless: false,
     download: (ref, { net }) => openDownload(net, ref, { timeoutMs: timings.downloadMs }),
     profile: async ({ value }, connection) => ({ name: await getName(connection, chatOf(value), timings) }),
-    typing: async (to, connection) => {
-      const json = { recipient: { chat_id: chatOf(to) }, sender_action: 'typing_on' }
-      await call(connection, { path: `me/messages/${chatOf(to)}`, json, result: z.unknown(), timeoutMs })
-    },
+    typing: ({ to }, connection) => act(to, 'typing_on', connection),
+    markRead: ({ to }, connection) => act(to, 'mark_seen', connection),
     connect: (connection) => connect(connection, timings),
     disconnect: (connection) => disconnect(connection, timings),
     subscriptionFades: true,

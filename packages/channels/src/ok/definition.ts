@@ -2,11 +2,12 @@ import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
 import { fingerprint } from '../kit/fingerprint.ts'
+import { tellsRead } from '../kit/read-marks.ts'
 import { okCapabilities } from './capabilities.ts'
 import { okForm } from './form.ts'
 import { okGuide } from './guide.ts'
 
-export const OkSettings = z.object({})
+export const OkSettings = z.object({ tellsRead })
 export type OkSettings = z.infer<typeof OkSettings>
 
 /** The messages of a group of Odnoklassniki, by the key that its administrator makes. */

@@ -56,7 +56,7 @@ it('a reply quotes and carries files, and typing is seen', async () => {
   const film = outgoingFile({ kind: 'video', name: 'film.mp4', mimeType: 'video/mp4' })
   const picture = outgoingFile({ kind: 'image', name: 'lamp.png', mimeType: 'image/png' })
   await reply({ text: 'This one', quotes: name, files: [picture, film] })
-  await ok.typing?.(office.boris.person.id, office.connection)
+  await ok.typing?.({ to: office.boris.person.id, lastId: '1' }, office.connection)
 
   expect(office.boris.messages().slice(-2)).toMatchObject([
     { text: 'This one', file: { sort: 'photo', name: 'lamp.png' }, repliesTo: expect.any(Number) },

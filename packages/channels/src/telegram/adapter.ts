@@ -36,7 +36,7 @@ export function adaptTelegram(timings: Timings) {
       const answered = call(connection, { method: 'answerCallbackQuery', parameters, result: z.unknown(), timeoutMs: timings.answerMs })
       await answered.catch(unlessPermanent)
     },
-    typing: async (to, connection) => {
+    typing: async ({ to }, connection) => {
       const parameters = { ...addressOf(to), action: 'typing' }
       await call(connection, { method: 'sendChatAction', parameters, result: z.unknown(), timeoutMs: timings.answerMs })
     },

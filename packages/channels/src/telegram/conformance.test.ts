@@ -42,6 +42,10 @@ const world: ConformanceWorld<TelegramSettings> = {
         simulator.faults.heal()
         if (!boris.started()) boris.start()
       },
+      attention: () => {
+        boris.write('Is anybody there?')
+        return { lastId: String(boris.messages().at(-1)?.messageId), isRead: () => false, isTyping: boris.botIsTyping }
+      },
       customerWrites: () => void boris.write('Hello'),
       fileRef: () => {
         boris.send({ type: 'document', bytes: Buffer.from('contract') })

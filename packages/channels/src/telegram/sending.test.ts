@@ -94,7 +94,7 @@ describe('what we send is on the phone', () => {
   })
 
   it('and shows that we type', async () => {
-    await telegram.typing?.(office.to, office.connection)
+    await telegram.typing?.({ to: office.to, lastId: '1' }, office.connection)
     expect(office.boris.botIsTyping()).toBe(true)
   })
 })

@@ -2,12 +2,13 @@ import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
 import { fingerprint } from '../kit/fingerprint.ts'
+import { tellsRead } from '../kit/read-marks.ts'
 import { vkCapabilities } from '../vk-community/capabilities.ts'
 import { communityChecks } from '../vk-community/checks.ts'
 import { vkBotForm } from './form.ts'
 import { vkBotGuide } from './guide.ts'
 
-export const VkBotSettings = z.object({})
+export const VkBotSettings = z.object({ tellsRead })
 export type VkBotSettings = z.infer<typeof VkBotSettings>
 
 /** The messages of a community of VK, by the key that its administrator makes. */

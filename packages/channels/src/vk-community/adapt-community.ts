@@ -34,9 +34,13 @@ export function adaptCommunity<Settings>(definition: ChannelDefinition<Settings>
       const [user] = await call(connection, { method: 'users.get', parameters: { user_ids: personOf(value) }, result: Users, timeoutMs })
       return { name: [user?.first_name, user?.last_name].filter(Boolean).join(' ') }
     },
-    typing: async (to, connection) => {
+    typing: async ({ to }, connection) => {
       const parameters = { peer_id: personOf(to), type: 'typing' }
       await call(connection, { method: 'messages.setActivity', parameters, result: z.unknown(), timeoutMs })
+    },
+    markRead: async ({ to }, connection) => {
+      const parameters = { peer_id: personOf(to) }
+      await call(connection, { method: 'messages.markAsRead', parameters, result: z.unknown(), timeoutMs })
     },
     connect: (connection) => connect(connection, timings),
     disconnect: (connection) => disconnect(connection, timings),

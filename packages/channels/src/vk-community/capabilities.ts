@@ -14,6 +14,7 @@ export const vkCapabilities: Capabilities = {
   buttons: { max: 10, labelLength: 40, valueBytes: 200 },
   letter: false,
   operatorTyping: true,
+  marksRead: true,
   customerTyping: true,
   receipts: [],
   arrivalParameter: 'ref',

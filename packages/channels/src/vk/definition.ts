@@ -1,6 +1,7 @@
 import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
+import { tellsRead } from '../kit/read-marks.ts'
 import { vkCapabilities } from '../vk-community/capabilities.ts'
 import { communityChecks } from '../vk-community/checks.ts'
 import { vkForm } from './form.ts'
@@ -14,6 +15,7 @@ export const VkSettings = z.object({
     .regex(/^\d{1,20}$/, 'invalidValue'),
   /** What it was called when it was chosen. */
   groupName: z.string().trim().max(200, 'tooLong').default(''),
+  tellsRead,
 })
 export type VkSettings = z.infer<typeof VkSettings>
 

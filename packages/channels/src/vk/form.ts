@@ -1,3 +1,4 @@
+import { readMarksSection } from '../kit/read-marks.ts'
 import type { SettingsSection } from '../kit/settings-form.ts'
 
 /** What the channel's form asks for. */
@@ -18,4 +19,5 @@ export const vkForm: readonly SettingsSection[] = [
       },
     ],
   },
+  readMarksSection,
 ]

@@ -64,7 +64,7 @@ describe('somebody who signs in to VK', () => {
 
     expect(accounts).toContainEqual(account)
     expect(granted.settings).toEqual({ groupId: account.id, groupName: account.name })
-    const settings = { groupId: account.id, groupName: account.name }
+    const settings = { groupId: account.id, groupName: account.name, tellsRead: true }
     const connection = connectionFor({ settings, secrets: granted.secrets, apiBase: served.url })
     expect((await vk.check(connection))[0]).toEqual({ id: 'token', state: 'passed' })
   })

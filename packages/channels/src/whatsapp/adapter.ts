@@ -1,6 +1,8 @@
 import { defineAdapter } from '../kit/adapter.ts'
 import { type CallTimings, usualCallTimings } from '../kit/http/timings.ts'
 import { handshake, verify } from '../meta/hook.ts'
+import { accountOf } from './account.ts'
+import { showAttention } from './attention.ts'
 import { check, connect, disconnect } from './connect.ts'
 import { whatsapp } from './definition.ts'
 import { download } from './download.ts'
@@ -23,8 +25,11 @@ export function adaptWhatsapp(timings: CallTimings) {
     plan,
     send: (part, message, business) => sendPart(part, message, { business, timings }),
     repeatsAreHarmless: false,
+    account: accountOf(timings),
     templates: templatesOf(timings),
     download: (ref, connection) => download(ref, connection, timings),
+    typing: (heard, business) => showAttention(heard, { typing: true, business, timings }),
+    markRead: (heard, business) => showAttention(heard, { typing: false, business, timings }),
     connect: (connection) => connect(connection, timings),
     disconnect: (connection) => disconnect(connection, timings),
     publicAddress: async ({ settings }) => `https://wa.me/${settings.phone}`,

@@ -14,11 +14,22 @@ export const whatsappCapabilities: Capabilities = {
   quotes: true,
   buttons: { max: 10, labelLength: 20, valueBytes: 200 },
   letter: false,
-  operatorTyping: false,
+  operatorTyping: true,
+  typingMarksRead: true,
+  marksRead: true,
   customerTyping: false,
   receipts: ['delivered', 'read'],
   operatorMayStart: true,
   writesTo: 'phone',
   windowHours: 24,
-  template: { textLength: 1024 },
+  template: {
+    textLength: 1024,
+    files: {
+      image: { types: ['image/jpeg', 'image/png'], sizeBytes: 5 * mebibyte },
+      video: { types: ['video/mp4'], sizeBytes: 16 * mebibyte },
+      document: { types: ['application/pdf'], sizeBytes: 100 * mebibyte },
+    },
+    // Meta states none of its own; nobody has to look through more.
+    sampleSizeBytes: 16 * mebibyte,
+  },
 }

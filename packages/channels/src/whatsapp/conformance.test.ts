@@ -37,6 +37,7 @@ const world: ConformanceWorld<WhatsappSettings> = {
         await world.heal()
         boris.write('Still there?')
       },
+      endKey: (at) => account.endKey(at),
       register: { approve: (name) => account.judge(name, { status: 'APPROVED' }), closeWindow },
       fileRef: () => boris.send({ sort: 'document', bytes: Buffer.from('contract') }).file?.id ?? '',
     }

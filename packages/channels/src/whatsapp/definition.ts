@@ -1,6 +1,7 @@
 import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
+import { tellsRead } from '../kit/read-marks.ts'
 import { whatsappCapabilities } from './capabilities.ts'
 import { whatsappForm } from './form.ts'
 import { whatsappGuide } from './guide.ts'
@@ -25,6 +26,7 @@ export const WhatsappSettings = z.object({
     .regex(/^\d{5,20}$/, 'invalidValue')
     .or(z.literal(''))
     .default(''),
+  tellsRead,
 })
 export type WhatsappSettings = z.infer<typeof WhatsappSettings>
 
@@ -56,6 +58,7 @@ export const whatsapp = defineChannel({
   guide: whatsappGuide,
   checks: [
     { id: 'token', title: { 'ru-RU': 'Токен действует, номер найден', 'en-GB': 'The token works, the number is there' } },
+    { id: 'app', title: { 'ru-RU': 'Секрет приложения подходит', 'en-GB': 'The app secret fits' } },
     { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
   ],
   sample: () => ({

@@ -22,9 +22,9 @@ export const whatsappGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'В приложении откройте WhatsApp, «Configuration» и подпишитесь на поля `messages` и `message_template_status_update`. Адрес для своего номера мы сообщим Meta сами. Сохраните канал и нажмите «Проверить».',
+      'В приложении откройте WhatsApp, «Configuration» и подпишитесь на поля `messages`, `message_template_status_update` и `phone_number_quality_update`. Адрес для своего номера мы сообщим Meta сами. Сохраните канал и нажмите «Проверить».',
     'en-GB':
-      'In the app open WhatsApp, “Configuration” and subscribe to the fields `messages` and `message_template_status_update`. We tell Meta the address for your number ourselves. Save the channel and press “Check”.',
+      'In the app open WhatsApp, “Configuration” and subscribe to the fields `messages`, `message_template_status_update` and `phone_number_quality_update`. We tell Meta the address for your number ourselves. Save the channel and press “Check”.',
   },
   {
     'ru-RU':

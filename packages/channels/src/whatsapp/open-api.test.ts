@@ -3,7 +3,7 @@ import { Ajv } from 'ajv'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
-import type { OutgoingMessage } from '../kit/outgoing.ts'
+import type { OutgoingFile, OutgoingMessage } from '../kit/outgoing.ts'
 import { openWhatsappOffice, type WhatsappOffice, whatsapp } from './testing/use-whatsapp.ts'
 
 // Meta's own description of the Cloud API is no part of this project: a clone without it leaves this file out.
@@ -21,6 +21,7 @@ describe.skipIf(!existsSync(document))('what we send to WhatsApp is what Meta’
     ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
     ajv.addSchema({ $id: 'meta', components: { schemas: mended(components.schemas) } })
     office = await openWhatsappOffice()
+    for (const file of [picture, bill, film]) await handIn(file)
     const { net } = office.connection
     office.connection.net = {
       ...net,
@@ -31,6 +32,21 @@ describe.skipIf(!existsSync(document))('what we send to WhatsApp is what Meta’
     }
   })
   afterAll(() => office.close())
+
+  /** Has a template approved with a file of this kind above it. */
+  async function handIn(sample: OutgoingFile): Promise<void> {
+    const kind = sample.kind === 'audio' ? 'document' : sample.kind
+    const words = {
+      name: `with_${kind}`,
+      language: 'en',
+      category: 'utility' as const,
+      text: 'Hello {{1}}, look.',
+      footer: '',
+      buttons: [],
+    }
+    await whatsapp.templates?.create({ ...words, header: { kind }, examples: ['Anna'], sample }, office.connection)
+    office.account.judge(words.name, { status: 'APPROVED' })
+  }
 
   function complaints(schema: string, value: unknown): string[] {
     const validate = ajv.getSchema(`meta#/components/schemas/${schema}`)
@@ -45,6 +61,14 @@ describe.skipIf(!existsSync(document))('what we send to WhatsApp is what Meta’
     filled: ['Boris', '1024'].map((value, index) => ({ part: 'text' as const, button: null, name: String(index + 1), value })),
   }
   const picture = outgoingFile({ kind: 'image', name: 'lamp.png', mimeType: 'image/png' })
+  const bill = outgoingFile({ name: 'bill.pdf', mimeType: 'application/pdf' })
+  const film = outgoingFile({ kind: 'video', name: 'lamp.mp4', mimeType: 'video/mp4' })
+  const withFile = (kind: 'image' | 'video' | 'document') => ({
+    name: `with_${kind}`,
+    language: 'en',
+    header: { kind },
+    filled: [{ part: 'text' as const, button: null, name: '1', value: 'Boris' }],
+  })
 
   it.each<[string, Partial<OutgoingMessage>]>([
     ['a text', { text: 'Good afternoon' }],
@@ -56,6 +80,9 @@ describe.skipIf(!existsSync(document))('what we send to WhatsApp is what Meta’
     ['buttons', { text: 'Which?', buttons: [{ label: 'This' }, { label: 'That' }] }],
     ['a list', { text: 'Which?', buttons: ['A', 'B', 'C', 'D'].map((label) => ({ label })) }],
     ['a template', { template: order }],
+    ['a template with a picture', { template: withFile('image'), files: [picture] }],
+    ['a template with a document', { template: withFile('document'), files: [bill] }],
+    ['a template with a video', { template: withFile('video'), files: [film] }],
   ])('%s', async (_, given) => {
     const message = outgoingMessage({ to: office.boris.person.id, ...given })
     sent.length = 0
@@ -83,8 +110,14 @@ function partsOf({ template }: Json): { schema: string; value: unknown }[] {
   const components = ((template as Json | undefined)?.components ?? []) as (Json & { type: string; parameters: Json[] })[]
   return components.flatMap((component) => [
     { schema: `${component.type.charAt(0).toUpperCase()}${component.type.slice(1)}Component`, value: component },
-    ...component.parameters.map((value) => ({ schema: component.type === 'button' ? 'ButtonTextParameter' : 'TextParameter', value })),
+    ...component.parameters.map((value) => ({ schema: parameterSchema(component.type, value), value })),
   ])
+}
+
+function parameterSchema(component: string, { type }: Json): string {
+  if (component === 'button') return 'ButtonTextParameter'
+  const name = String(type)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Parameter`
 }
 
 /**

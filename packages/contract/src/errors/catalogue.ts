@@ -142,6 +142,7 @@ export const errorCatalogue = {
   registeredTemplateAlreadyExistsException: { status: 409, params: name },
   registeredTemplateUnavailableException: { status: 422, params: name },
   registeredTemplateFileException: { status: 422, params: none },
+  registeredTemplateSampleException: { status: 422, params: none },
   registeredTemplatesUnsupportedException: { status: 422, params: none },
   businessAccountMissingException: { status: 422, params: none },
   providerUnavailableException: { status: 503, params: none },

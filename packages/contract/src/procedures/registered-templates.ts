@@ -25,19 +25,28 @@ export const registeredTemplates = {
     .input(z.object({ channelId: Id.optional() }))
     .output(answer(z.object({ items: z.array(RegisteredTemplateView) }))),
 
-  /** Sends a template to the provider for approval, which may take a day. */
+  /** Sends a template to the provider for approval, which may take a day. A heading is words (`header`) or a file (`headerFile`, which wins). */
   create: staffProcedure({ ...manages, audits: 'registeredTemplate.created' })
     .route({ method: 'POST', path: '/registered-templates', tags, summary: 'Send a template for approval' })
     .input(
       z.object({
         ...registeredTemplateFields,
         header: registeredTemplateFields.header.default(''),
+        headerFile: registeredTemplateFields.headerFile.default(null),
         footer: registeredTemplateFields.footer.default(''),
         buttons: registeredTemplateFields.buttons.default([]),
       }),
     )
     .output(answer(RegisteredTemplateView))
-    .errors(errors('registeredTemplateAlreadyExistsException', ...askingErrors)),
+    .errors(
+      errors(
+        'registeredTemplateAlreadyExistsException',
+        'registeredTemplateSampleException',
+        'fileTooBigException',
+        'fileNotFoundException',
+        ...askingErrors,
+      ),
+    ),
 
   /** What an organisation says of a template for itself; the provider hears nothing of it. */
   update: staffProcedure({ ...manages, audits: 'registeredTemplate.updated' })

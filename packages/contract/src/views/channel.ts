@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NumberStanding } from '../account-standing.ts'
 import { ChannelType } from '../channel-types.ts'
 import { ChannelService } from './channel-service.ts'
 import { ChannelProblemView } from './delivery.ts'
@@ -28,6 +29,10 @@ export const ChannelHealth = z.object({
   problemSince: Moment.nullable(),
   lastReceivedAt: Moment.nullable(),
   lastSentAt: Moment.nullable(),
+  /** When the provider's key ends; null: never, or nobody knows. */
+  keyEndsAt: Moment.nullable().default(null),
+  /** How the provider judges the number behind it; null where it does not. */
+  number: NumberStanding.nullable().default(null),
 })
 export type ChannelHealth = z.infer<typeof ChannelHealth>
 

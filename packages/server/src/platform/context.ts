@@ -3,6 +3,7 @@ import type { Vault } from './crypto/vault.ts'
 import type { Database } from './database/open-database.ts'
 import type { LoggedEvent } from './events/event.ts'
 import type { Subscriptions } from './events/transaction.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Limits } from './http/limits.ts'
 import type { createRefusalLog } from './http/refusals.ts'
 import type { Feed } from './live/feed.ts'
@@ -26,6 +27,8 @@ export type AppContext = {
   providers: Providers
   /** The guarded way out, for addresses that people type. */
   net: GuardedNet
+  /** Where the bytes of files lie. */
+  fileStore: FileStore
   subscriptions: Subscriptions
   /** Spreads committed events to listeners of this process and rings for the others. */
   publish(organisationId: string, events: LoggedEvent[]): void

@@ -6,6 +6,7 @@ import type { Config } from '../platform/config/read-config.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Database } from '../platform/database/open-database.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { createLimits } from '../platform/http/limits.ts'
 import { isOwnPage } from '../platform/http/own-page.ts'
 import { createRefusalLog } from '../platform/http/refusals.ts'
@@ -45,6 +46,7 @@ export async function createApp(given: {
   providers: Providers
   net: GuardedNet
   vault: Vault
+  fileStore: FileStore
   /** The clock of tests. */
   now?: () => Date
   /** How often the log and the listeners are looked at in case something was not told: for tests of what is told. */
@@ -54,7 +56,7 @@ export async function createApp(given: {
   /** A colleague has opened a workspace here. */
   onColleagueCame?: (organisationId: string) => void
 }) {
-  const { database, log, config, providers, net, vault, now, netsEveryMs } = given
+  const { database, log, config, providers, net, vault, fileStore, now, netsEveryMs } = given
   const refusals = createRefusalLog(log)
   const readEvents = createEventReader(database)
   const bus = await openBus(given)
@@ -114,6 +116,7 @@ export async function createApp(given: {
     vault,
     providers,
     net,
+    fileStore,
     subscriptions,
     publish(organisationId, events) {
       tail.publish(organisationId, events)

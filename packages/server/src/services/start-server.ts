@@ -58,15 +58,16 @@ export async function startServer(given: {
   const providers = createProviders(config, net, () => simulators)
   const visitors = createVisitorDirectory(database)
   let attendance: Attendance | undefined
+  const places = await openFilePlaces(config)
   const app = await createApp({
     ...given,
     vault,
     providers,
     net,
+    fileStore: places.store,
     onOrganisationEnded: visitors.forget,
     onColleagueCame: (organisationId) => attendance?.came(organisationId),
   })
-  const places = await openFilePlaces(config)
   const siteChat = createSiteChat(app.context)
   // Told at once: a generated password that is only told after a successful start would be lost with a failed one.
   for (const line of await prepareFirstStart(app.context)) given.tell?.(line)

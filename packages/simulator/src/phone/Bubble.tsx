@@ -34,6 +34,7 @@ export function Bubble({ message, joined, quoted, simulator, onAim, onGrow }: Pr
         <p className="stamp">
           {message.edited && <span>{words.edited} </span>}
           <time dateTime={message.sentAt}>{time(message.sentAt)}</time>
+          {message.read && <span> {words.read}</span>}
         </p>
       </div>
       <BubbleButtons message={message} simulator={simulator} />

@@ -69,6 +69,7 @@ export const enGB: TextList = {
   replyingTo: 'Replying to a message',
   editing: 'Editing a message',
   edited: 'edited',
+  read: 'read',
   download: 'Download',
   tooBig: 'The file is larger than 10 MB.',
   you: 'You',

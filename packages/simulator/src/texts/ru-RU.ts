@@ -69,6 +69,7 @@ export const ruRU: TextList = {
   replyingTo: 'Ответ на сообщение',
   editing: 'Изменение сообщения',
   edited: 'изменено',
+  read: 'прочитано',
   download: 'Скачать',
   tooBig: 'Файл больше 10 МБ.',
   you: 'Вы',

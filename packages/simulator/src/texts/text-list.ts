@@ -48,6 +48,7 @@ export type TextList = {
   replyingTo: string
   editing: string
   edited: string
+  read: string
   download: string
   tooBig: string
   you: string

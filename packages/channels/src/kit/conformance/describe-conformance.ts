@@ -2,6 +2,8 @@ import { describe, it } from 'vitest'
 import type { ChannelAdapter } from '../adapter.ts'
 import type { ChannelDefinition } from '../define-channel.ts'
 import type { Adapted, Rule } from './rule.ts'
+import { accountRules } from './rules/account-rules.ts'
+import { attentionRules } from './rules/attention-rules.ts'
 import { checkRules } from './rules/check-rules.ts'
 import { definitionRules } from './rules/definition-rules.ts'
 import { hookRules } from './rules/hook-rules.ts'
@@ -19,6 +21,8 @@ export const adapterRules: readonly Rule<Adapted>[] = [
   ...planRules,
   ...sendRules,
   ...templateRules,
+  ...attentionRules,
+  ...accountRules,
   ...checkRules,
   ...listenRules,
 ]

@@ -44,6 +44,10 @@ export function messengerWorld<Settings>(
       simulator.faults.heal()
       if (!boris.started()) boris.start()
     },
+    attention() {
+      const { name } = boris.write('Is anybody there?')
+      return { lastId: name, isRead: boris.companyHasRead, isTyping: boris.companyIsTyping }
+    },
     fileRef: () => `${connection.apiBase}/media/${boris.send({ sort: 'document', bytes: Buffer.from('contract') }).file?.id}/contract`,
     close,
   }

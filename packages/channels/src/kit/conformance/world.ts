@@ -23,6 +23,10 @@ export type OpenWorld<Settings = unknown> = {
   heal(): void | Promise<void>
   /** The customer writes something. For adapters that listen. */
   customerWrites?(): void | Promise<void>
+  /** For adapters that show the customer typing or marks: the customer writes, and sees what the company does about it. */
+  attention?(): { lastId: string; isRead(): boolean; isTyping(): boolean }
+  /** For adapters that look after an account: lets its key end, never with null. */
+  endKey?(at: Date | null): void
   /** For adapters with templates: has one approved that was handed in, and makes ordinary messages be refused. */
   register?: { approve(name: string): void | Promise<void>; closeWindow(): void | Promise<void> }
   /** A file of the customer's that can be downloaded. */

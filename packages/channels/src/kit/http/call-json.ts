@@ -17,6 +17,8 @@ export type JsonCall = {
   form?: Readonly<Record<string, string | undefined>>
   /** Sent as a form with files. */
   multipart?: MultipartBody
+  /** Sent as they are. */
+  bytes?: Uint8Array<ArrayBuffer>
   timeoutMs: number
   /** Ends the call early; the caller tells its own abort from a failure. */
   signal?: AbortSignal
@@ -44,8 +46,9 @@ export async function callJson(net: Net, url: string, call: JsonCall): Promise<J
   }
 }
 
-function bodyOf({ headers = {}, json, form, multipart }: JsonCall): RequestInit {
+function bodyOf({ headers = {}, json, form, multipart, bytes }: JsonCall): RequestInit {
   if (multipart) return { ...multipart.init, headers: { ...headers, ...multipart.init.headers } }
+  if (bytes) return { headers: { ...headers, 'content-type': 'application/octet-stream' }, body: bytes }
   if (form) {
     const pairs = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]))
     return { headers, body: new URLSearchParams(pairs) }

@@ -119,6 +119,11 @@ export function createMessenger<Account>(ways: MessengerWays<Account>) {
       return put(chat, true, content)
     },
 
+    /** Puts the mark "read" under what the person wrote, up to a message; under everything where it is not named. */
+    markRead(chat: PhoneChat<Account>, upTo?: PhoneMessage): void {
+      for (const message of chat.messages) if (!message.fromCompany && message.id <= (upTo?.id ?? message.id)) message.seen = true
+    },
+
     /** The phones of those who write to an account; `line` is where it posts to, while it knows an address. */
     phonesOf: (account: Account, line: () => HookLine | undefined): MessengerAccount => ({
       addPerson,

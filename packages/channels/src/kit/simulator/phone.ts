@@ -100,6 +100,8 @@ export function createPhone<Account>(chat: PhoneChat<Account>, network: Network<
 
     /** What the screen shows, oldest first. */
     messages: (): readonly PhoneMessage[] => chat.messages,
+    /** Whether the company has let this person see that it has read everything they wrote. */
+    companyHasRead: (): boolean => chat.messages.every(({ fromCompany, seen }) => fromCompany || seen),
     companyIsTyping: (): boolean => network.now().getTime() < chat.typingUntil,
     /** Whether a pressed button still waits for the company. */
     buttonSpins: (): boolean => chat.openPresses.size > 0,

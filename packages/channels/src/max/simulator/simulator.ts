@@ -158,8 +158,10 @@ export function simulateMax(options: SimulatorOptions = {}): MessengerSimulator 
   }
 
   function act(account: Account, { id, body }: { id: string; body: unknown }): object {
-    read(Action, body)
-    reachable(account, id).typingUntil = now().getTime() + 5_000
+    const { action } = read(Action, body)
+    const chat = reachable(account, id)
+    if (action === 'mark_seen') messenger.markRead(chat)
+    if (action === 'typing_on') chat.typingUntil = now().getTime() + 5_000
     return { success: true }
   }
 

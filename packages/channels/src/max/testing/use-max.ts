@@ -17,7 +17,7 @@ export const max = adaptMax({
 export type MaxOffice = Awaited<ReturnType<typeof openMaxOffice>>
 
 /** A MAX of its own on a free port, with a bot that is connected and a customer who has pressed Start. */
-export async function openMaxOffice(settings: MaxSettings = { delivery: 'poll' }) {
+export async function openMaxOffice(settings: MaxSettings = { delivery: 'poll', tellsRead: true }) {
   const office = await openMessenger({
     adapter: max,
     simulator: simulateMax({ webhookRetryMs: 20 }),

@@ -3,8 +3,10 @@ import { defineAdapter } from '../../kit/adapter.ts'
 import { openDownload } from '../../kit/http/open-download.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import { handshake, verify } from '../hook.ts'
+import { endOfKey, exchangeKey } from '../key.ts'
 import { call } from './call.ts'
-import type { Platform } from './platform.ts'
+import { explainRefusal } from './explain-refusal.ts'
+import type { MessagingConnection, Platform } from './platform.ts'
 import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
 import { plan } from './send/plan.ts'
@@ -14,6 +16,17 @@ import { check, connect, disconnect, getAccount } from './subscribe.ts'
 /** A channel of Meta's Messenger Platform: the same calls and posts for a page and for an Instagram account that is linked to one. */
 export function adaptMessaging(platform: Platform, timings: CallTimings) {
   const { answerMs: timeoutMs } = timings
+
+  function keyOf(connection: MessagingConnection) {
+    const app = { id: connection.settings.appId, secret: connection.secrets.appSecret?.trim() ?? '' }
+    return { account: connection, app, timeoutMs, explain: explainRefusal }
+  }
+
+  async function act(to: string, sender_action: 'typing_on' | 'mark_seen', connection: MessagingConnection): Promise<void> {
+    const json = { recipient: { id: personOf(to) }, sender_action }
+    await call(connection, { path: 'me/messages', json, result: z.unknown(), timeoutMs })
+  }
+
   return defineAdapter({
     definition: platform.definition,
     hook: { verify, handshake },
@@ -27,9 +40,11 @@ export function adaptMessaging(platform: Platform, timings: CallTimings) {
       const path = `${personOf(value)}?fields=${platform.person.ask}`
       return { name: platform.person.read(await call(connection, { method: 'GET', path, result: z.unknown(), timeoutMs })) }
     },
-    typing: async (to, connection) => {
-      const json = { recipient: { id: personOf(to) }, sender_action: 'typing_on' }
-      await call(connection, { path: 'me/messages', json, result: z.unknown(), timeoutMs })
+    typing: ({ to }, connection) => act(to, 'typing_on', connection),
+    markRead: ({ to }, connection) => act(to, 'mark_seen', connection),
+    account: {
+      ask: async (connection) => ({ keyEndsAt: await endOfKey(keyOf(connection)), number: null }),
+      renewKey: async (connection) => ({ token: await exchangeKey(keyOf(connection)) }),
     },
     connect: (connection) => connect(platform, connection, timings),
     disconnect: (connection) => disconnect(platform, connection, timings),

@@ -48,7 +48,7 @@ export async function check(platform: Platform, connection: MessagingConnection,
   const token = await tried(async () => {
     const { id } = await getAccount(platform, connection, timings)
     if (id === connection.settings.accountId) return undefined
-    return { code: 'notPermitted', detail: `The token is of ${id}` }
+    return { code: 'accountDiffers', detail: `The token is of ${id}` }
   })
   if (token) return [failed('token', token), { id: 'app', state: 'unknown' }, { id: 'hook', state: 'unknown' }]
   let subscription: Subscription | undefined
@@ -56,6 +56,9 @@ export async function check(platform: Platform, connection: MessagingConnection,
     subscription = await subscriptionOf(platform, connection, timings)
     return undefined
   })
+  // The app's secret is its token.
+  if (app?.code === 'tokenInvalid')
+    return [passed('token'), failed('app', { ...app, code: 'appSecretInvalid' }), { id: 'hook', state: 'unknown' }]
   if (app) return [passed('token'), failed('app', app), { id: 'hook', state: 'unknown' }]
   const hook = checkHook(connection, subscription)
   return [passed('token'), passed('app'), hook ? failed('hook', hook) : passed('hook')]

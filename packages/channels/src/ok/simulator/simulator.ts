@@ -98,6 +98,7 @@ export function simulateOk(options: SimulatorOptions = {}): MessengerSimulator {
     const chat = chatOf(account, id)
     if (chat.blocked) return { success: false }
     if ('sender_action' in given) {
+      if (given.sender_action === 'mark_seen') messenger.markRead(chat)
       if (given.sender_action === 'typing_on') chat.typingUntil = now().getTime() + 5_000
       return { success: true }
     }

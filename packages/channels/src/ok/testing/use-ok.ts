@@ -13,7 +13,7 @@ export async function openOkOffice() {
   const office = await openMessenger({
     adapter: ok,
     simulator: simulateOk({ webhookRetryMs: 20 }),
-    settings: {},
+    settings: { tellsRead: true },
     secrets: { token: 'tkn18YdUJZeMnqeQ0N2KtYQ5yoNnY:CQABPOJKAKEKEKEKE' },
   })
   office.boris.write('Good evening')

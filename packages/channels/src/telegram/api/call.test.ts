@@ -49,7 +49,7 @@ it('answers the customer of a business account through the connection that they 
 
   const [part] = telegramAdapter.plan(message)
   const sent = part && (await telegramAdapter.send(part, message, connection))
-  await telegramAdapter.typing?.(to, connection)
+  await telegramAdapter.typing?.({ to, lastId: '1' }, connection)
 
   const address = { chat_id: 5204417763, business_connection_id: 'RTO4qk-JU0C9AQAA' }
   const reply_parameters = { message_id: 41, allow_sending_without_reply: true }

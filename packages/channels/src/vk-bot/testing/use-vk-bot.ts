@@ -13,7 +13,7 @@ export const openVkOffice = () =>
   openMessenger({
     adapter: vkBot,
     simulator: simulateVk({ webhookRetryMs: 20 }),
-    settings: {},
+    settings: { tellsRead: true },
     secrets: { token: 'vk1.a.0123456789abcdefghijklmnopqrstuvwxyz' },
     answer: async (request, connection) => (await vkBot.hook?.handshake?.(request, connection))?.body ?? 'ok',
   })

@@ -76,6 +76,10 @@ export function simulateVk(options: SimulatorOptions = {}): MessengerSimulator {
       reachable(account, peer_id).typingUntil = now().getTime() + 10_000
       return 1
     },
+    'messages.markAsRead': (account, { peer_id = '' }) => {
+      messenger.markRead(reachable(account, peer_id))
+      return 1
+    },
     'photos.getMessagesUploadServer': ({ base }) => ({ upload_url: `${base}/upload/photo`, album_id: -64, group_id: 0 }),
     'photos.saveMessagesPhoto': ({ id }, { photo = '' }) => [{ ...saved(photo), owner_id: -id, access_key: 'k3y' }],
     'docs.getMessagesUploadServer': ({ base }) => ({ upload_url: `${base}/upload/doc` }),

@@ -6,13 +6,15 @@ import { explainRefusal } from '../api/explain-refusal.ts'
 import type { WhatsappSettings } from '../definition.ts'
 import { reasonOf, stateOf } from '../templates/wire.ts'
 import { readMessage } from './message.ts'
-import { type Status, StoredTemplateUpdate, Value } from './value.ts'
+import { type NumberUpdate, type Status, StoredNumberUpdate, StoredTemplateUpdate, Value } from './value.ts'
 
 /** What one message or status means. Never throws. */
 export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSettings>, 'settings'>): InboundEvent[] {
   const given = parseJson(body)
   const judged = StoredTemplateUpdate.safeParse(given).data
   if (judged) return readTemplateUpdate(judged, settings.businessAccountId)
+  const number = StoredNumberUpdate.safeParse(given).data?.number
+  if (number) return isOwn(number, settings) ? [{ kind: 'account' }] : ignored('for another number of the same app')
   const value = Value.safeParse(given).data
   const [message] = value?.messages ?? []
   const [status] = value?.statuses ?? []
@@ -24,6 +26,10 @@ export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSett
   if (message.type === 'reaction' || message.type === 'system') return ignored(`a ${message.type}`)
   const name = value.contacts?.find(({ wa_id }) => wa_id === message.from)?.profile?.name?.trim()
   return [readMessage(message, { value: message.from, name: name || `+${message.from}` })]
+}
+
+function isOwn({ display_phone_number: number }: z.infer<typeof NumberUpdate>, { phone }: WhatsappSettings): boolean {
+  return number.replaceAll(/\D/g, '') === phone
 }
 
 function readStatus({ id: externalId, status, errors }: Status): InboundEvent[] {

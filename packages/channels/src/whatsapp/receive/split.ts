@@ -1,6 +1,6 @@
 import type { RawUpdate } from '../../kit/inbound.ts'
 import { parseJson } from '../../kit/json.ts'
-import { AnyPart, Post, TemplateUpdate } from './value.ts'
+import { AnyPart, NumberUpdate, Post, TemplateUpdate } from './value.ts'
 
 /** Cuts a post into its messages, statuses and judgements of templates; what else Meta tells about an account is left out. Undefined for what is no post of WhatsApp. */
 export function split(body: Buffer): RawUpdate[] | undefined {
@@ -9,6 +9,7 @@ export function split(body: Buffer): RawUpdate[] | undefined {
   return post.entry.flatMap(({ id, time, changes }) =>
     changes.flatMap(({ field, value }) => {
       if (field === 'messages') return [...partsOf(value, 'messages'), ...partsOf(value, 'statuses')]
+      if (field === 'phone_number_quality_update') return standingOfNumber(value, time)
       return field === 'message_template_status_update' ? stateOfTemplate(value, id, time) : []
     }),
   )
@@ -27,6 +28,14 @@ function stateOfTemplate(template: Record<string, unknown>, account: string, tim
       body: Buffer.from(JSON.stringify({ account, template })),
     },
   ]
+}
+
+/** That a number is judged otherwise has no id either. */
+function standingOfNumber(number: Record<string, unknown>, time: number): RawUpdate[] {
+  const known = NumberUpdate.safeParse(number).data
+  if (!known) return []
+  const externalId = `number:${known.display_phone_number}:${known.event}:${time}`.slice(0, 400)
+  return [{ externalId, conversation: 'number', order: time, body: Buffer.from(JSON.stringify({ number })) }]
 }
 
 function partsOf(value: Record<string, unknown>, name: 'messages' | 'statuses'): RawUpdate[] {

@@ -105,5 +105,11 @@ export const TemplateUpdate = z.object({
   rejection_info: optional(z.object({ reason: optional(Text) })),
 })
 
-/** The same with the account that it belongs to, as it is stored. */
+/** That a number is judged otherwise, or may write first to more or fewer customers. */
+export const NumberUpdate = z.object({ display_phone_number: z.string().min(1).max(40), event: z.string().min(1).max(40) })
+
+/** The same as it is stored. */
+export const StoredNumberUpdate = z.object({ number: NumberUpdate })
+
+/** What became of a template with the account that it belongs to, as it is stored. */
 export const StoredTemplateUpdate = z.object({ account: Text, template: TemplateUpdate })

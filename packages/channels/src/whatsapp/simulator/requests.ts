@@ -67,6 +67,14 @@ export const SendMessage = z.discriminatedUnion('type', [
 ])
 export type SendMessage = z.infer<typeof SendMessage>
 
+/** That a message was read, and that its answer is being written. */
+export const Attention = z.strictObject({
+  messaging_product: z.literal('whatsapp'),
+  status: z.literal('read'),
+  message_id: z.string().min(1),
+  typing_indicator: z.strictObject({ type: z.literal('text') }).optional(),
+})
+
 export const PhoneNumber = z.strictObject({
   webhook_configuration: z.strictObject({
     override_callback_uri: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),

@@ -1,3 +1,6 @@
+/** What the picture and the bill in the headings of sample templates are called. */
+export const sampleHandles: Readonly<Record<string, string>> = { '4::picture': 'image/jpeg', '4::bill': 'application/pdf' }
+
 /** What each account of the simulator has had approved before anybody connects it: a shop's. */
 export const sampleTemplates: readonly object[] = [
   {
@@ -53,6 +56,25 @@ export const sampleTemplates: readonly object[] = [
         example: { body_text: [['Анна']] },
       },
       { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Сейчас удобно' }] },
+    ],
+  },
+  {
+    name: 'new_lamps',
+    language: 'ru',
+    category: 'MARKETING',
+    components: [
+      { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['4::picture'] } },
+      { type: 'BODY', text: 'Новые лампы уже в магазине: {{1}} на первый заказ до воскресенья.', example: { body_text: [['скидка 10%']] } },
+      { type: 'BUTTONS', buttons: [{ type: 'QUICK_REPLY', text: 'Покажите ещё' }] },
+    ],
+  },
+  {
+    name: 'your_bill',
+    language: 'en',
+    category: 'UTILITY',
+    components: [
+      { type: 'HEADER', format: 'DOCUMENT', example: { header_handle: ['4::bill'] } },
+      { type: 'BODY', text: 'Hello {{1}}, here is the bill for your order.', example: { body_text: [['Anna']] } },
     ],
   },
   {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { hmacHex } from '../../kit/sign.ts'
 import { answerCall, answerFile } from '../../kit/simulator/answer-call.ts'
@@ -7,26 +7,36 @@ import { createFaults } from '../../kit/simulator/faults.ts'
 import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
 import { createMessenger, type MessengerAccount, type MessengerChannel, type MessengerSimulator } from '../../kit/simulator/messenger.ts'
-import type { PhoneButton, PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
-import type { Account } from './account.ts'
+import type { PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
+import { createKeys } from '../../meta/simulator/keys.ts'
+import type { Account, NumberWords } from './account.ts'
+import { buttonsOf, methodOf, read, type Verdict, verdictOf } from './calls.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createRegister, type KeptTemplate, type SentTemplate } from './register.ts'
-import { media, PhoneNumber, SendMessage } from './requests.ts'
-import { sampleTemplates } from './sample-templates.ts'
-import { contentFor, post, statusOf, templatePost } from './wire.ts'
+import { Attention, media, PhoneNumber, SendMessage } from './requests.ts'
+import { sampleHandles, sampleTemplates } from './sample-templates.ts'
+import { createUploads } from './uploads.ts'
+import { contentFor, numberPost, post, statusOf, templatePost } from './wire.ts'
 
 const windowMs = 24 * 3_600_000
+/** The app behind every token. */
+const appId = '0240000000000001'
 
 const Channel = z.object({
   settings: z.object({ phone: z.string(), phoneNumberId: z.string(), businessAccountId: z.string().default('') }),
   secrets: z.object({ token: z.string(), appSecret: z.string() }),
 })
 
-/** What WhatsApp says of a template. */
-export type Verdict = { status: 'APPROVED' | 'REJECTED' | 'PAUSED' | 'DISABLED'; reason?: string }
+/** The phones of a number, and what Meta decides about it. */
+export type WhatsappAccount = MessengerAccount & {
+  judge(name: string, verdict: Verdict): void
+  judgeNumber(standing: Partial<NumberWords>): void
+  /** Until when its token is good; null: for ever. */
+  endKey(at: Date | null): void
+}
 
 export type WhatsappSimulator = Omit<MessengerSimulator, 'account'> & {
-  account(channel: MessengerChannel): (MessengerAccount & { judge(name: string, verdict: Verdict): void }) | undefined
+  account(channel: MessengerChannel): WhatsappAccount | undefined
 }
 
 /**
@@ -70,9 +80,9 @@ export function simulateWhatsapp({
     account.hook?.push({ body, headers: { 'x-hub-signature-256': `sha256=${hmacHex(account.appSecret, Buffer.from(body))}` } })
   }
 
-  function describe({ phoneNumberId, phone, name, hook }: Account): object {
+  function describe({ phoneNumberId, phone, name, hook, standing }: Account): object {
     const webhook_configuration = hook ? { phone_number: hook.url } : {}
-    return { id: phoneNumberId, display_phone_number: `+${phone}`, verified_name: name, webhook_configuration, quality_rating: 'GREEN' }
+    return { id: phoneNumberId, display_phone_number: `+${phone}`, verified_name: name, webhook_configuration, ...standing }
   }
 
   /** Asks the address before it is taken. */
@@ -97,6 +107,8 @@ export function simulateWhatsapp({
   }
 
   function send(account: Account, body: unknown): object {
+    const attention = Attention.safeParse(body).data
+    if (attention) return showAttention(account, attention)
     const message = read(SendMessage, body)
     const chat = messenger.recipient(account, message.to.replace('+', ''))
     if (!chat || chat.blocked) throw new Refusal(400, 131026, 'Message undeliverable')
@@ -106,6 +118,17 @@ export function simulateWhatsapp({
       throw new Refusal(400, 131047, 'More than 24 hours have passed since the customer last replied to this number')
     const repliesTo = chat.messages.find(({ name }) => name === message.context?.message_id)?.id ?? null
     return confirm(account, message, { chat, said: messenger.say(chat, { ...contentOf(message), repliesTo }) })
+  }
+
+  function showAttention(account: Account, given: z.infer<typeof Attention>): object {
+    for (const chat of messenger.chatsOf(account)) {
+      const message = chat.messages.find(({ name, fromCompany }) => name === given.message_id && !fromCompany)
+      if (!message) continue
+      messenger.markRead(chat, message)
+      if (given.typing_indicator) chat.typingUntil = now().getTime() + 25_000
+      return { success: true }
+    }
+    throw new Refusal(400, 131009, 'Parameter value is not valid: message_id')
   }
 
   function confirm(account: Account, message: SendMessage, { chat, said }: { chat: PhoneChat<Account>; said: PhoneMessage }): object {
@@ -119,9 +142,10 @@ export function simulateWhatsapp({
   }
 
   function sayTemplate(account: Account, chat: PhoneChat<Account>, sent: SentTemplate): { chat: PhoneChat<Account>; said: PhoneMessage } {
-    const { text, buttons } = account.register.fill(sent)
+    const { text, buttons, media } = account.register.fill(sent)
     const shown = buttons.map(({ label, url }) => [{ label, url, value: url === null ? label : null }])
-    return { chat, said: messenger.say(chat, { text, buttons: shown, template: true }) }
+    const file = media ? { file: fileOfHeading(media) } : {}
+    return { chat, said: messenger.say(chat, { text, buttons: shown, template: true, ...file }) }
   }
 
   /** Templates are judged later, and Meta tells of it. */
@@ -134,6 +158,15 @@ export function simulateWhatsapp({
   function judge(account: Account, template: KeptTemplate, { status, reason = 'NONE' }: Verdict): void {
     Object.assign(template, { status, rejected_reason: reason })
     pushPost(account, templatePost(account, template, now()))
+  }
+
+  /** What an app asks about the tokens that were made for it. */
+  function answerApp({ token, appSecret, keys }: Account, pathname: string, query: URLSearchParams): object {
+    if (pathname.endsWith('/debug_token')) return keys.debug(query.get('input_token') ?? '')
+    const asksRight = pathname.endsWith('/oauth/access_token') && query.get('client_secret') === appSecret
+    const given = asksRight ? keys.exchange(query.get('fb_exchange_token') ?? '', token) : undefined
+    if (!given) throw new Refusal(400, 190, 'Error validating access token')
+    return given
   }
 
   function onRegister(account: Account, request: IncomingMessage, query: URLSearchParams, body: unknown): object {
@@ -171,6 +204,14 @@ export function simulateWhatsapp({
     return { sort, id, name: file.name, mimeType: file.mimeType, sizeBytes: file.bytes.length }
   }
 
+  /** A document above a template is a PDF. */
+  function fileOfHeading({ kind, id }: { kind: 'image' | 'video' | 'document'; id: string }): NonNullable<PhoneMessage['file']> {
+    const file = fileOf(kind, id)
+    if (kind === 'document' && file.mimeType !== 'application/pdf')
+      throw new Refusal(400, 132012, 'Parameter format does not match: document')
+    return file
+  }
+
   async function takeUpload(request: IncomingMessage): Promise<object> {
     const form = await readForm(request)
     const file = await fileIn(form, 'file')
@@ -178,21 +219,33 @@ export function simulateWhatsapp({
     return { id: messenger.storeFile(file).id }
   }
 
-  function open(given: Omit<Account, 'hook' | 'register'>): Account {
-    const register = createRegister(() => String(messenger.nextNumber()))
+  function open(given: Pick<Account, 'phoneNumberId' | 'phone' | 'businessAccountId' | 'token' | 'appSecret' | 'name'>): Account {
+    const newId = () => String(messenger.nextNumber())
+    const uploads = createUploads(newId)
+    const register = createRegister(newId, (handle) => uploads.typeOf(handle) ?? sampleHandles[handle])
     for (const template of sampleTemplates) register.add(template, 'APPROVED')
-    return { ...given, hook: undefined, register }
+    const standing = { quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K', name_status: 'APPROVED' }
+    return { ...given, hook: undefined, register, uploads, standing, keys: createKeys({ now, newId }) }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://graph')
-    const [, name = '', action = ''] = /\/v23\.0\/(\w+)(?:\/(messages|media|message_templates))?$/.exec(pathname) ?? []
+    const [, name = '', action = ''] = /\/v23\.0\/(\w+)(?:\/(messages|media|message_templates|uploads))?$/.exec(pathname) ?? []
     const [, fileId] = /\/bytes\/(\w+)$/.exec(pathname) ?? []
-    const account = [...accounts.values()].find(({ token }) => request.headers.authorization === `Bearer ${token}`)
+    const [, session] = /\/v23\.0\/(upload:\w+)$/.exec(pathname) ?? []
+    const scheme = session === undefined ? 'Bearer' : 'OAuth'
+    const given = request.headers.authorization?.replace(`${scheme} `, '') ?? ''
+    const asApp = [...accounts.values()].find(({ appSecret }) => given === `${appId}|${appSecret}`)
+    const account = [...accounts.values()].find((one) => one.token === given || one.keys.wasGiven(given))
     if (fileId !== undefined) return answerFile(response, account && messenger.files.get(fileId))
-    const method = action || (request.method === 'GET' ? 'get' : 'set')
+    const method = methodOf(request, { action, pathname })
     const run = async (): Promise<object> => {
+      if (asApp) return answerApp(asApp, pathname, searchParams)
       if (!account) throw new Refusal(401, 190, 'Error validating access token')
+      if (!account.keys.isGood(given)) throw new Refusal(401, 190, 'Session has expired', 463)
+      if (session !== undefined) return account.uploads.finish(session, request.headers.file_offset, await buffer(request))
+      if (name === 'app' && request.method === 'GET') return { id: appId }
+      if (action === 'uploads' && name === appId) return account.uploads.begin(searchParams)
       if (request.method === 'GET' && messenger.files.has(name))
         return { messaging_product: 'whatsapp', url: `http://${request.headers.host}/bytes/${name}`, id: name }
       if (action === 'message_templates') {
@@ -218,6 +271,11 @@ export function simulateWhatsapp({
       accounts.set(settings.phoneNumberId, Object.assign(account, settings, secrets))
       return {
         ...messenger.phonesOf(account, () => account.hook),
+        endKey: (at) => account.keys.end(account.token, at),
+        judgeNumber(standing) {
+          Object.assign(account.standing, standing)
+          pushPost(account, numberPost(account, 'FLAGGED', now()))
+        },
         judge(templateName, verdict) {
           const template = account.register.named(templateName)
           if (!template) throw new Error(`There is no template "${templateName}"`)
@@ -232,25 +290,4 @@ export function simulateWhatsapp({
       for (const { hook } of accounts.values()) hook?.close()
     },
   }
-}
-
-function buttonsOf(interactive: Extract<SendMessage, { type: 'interactive' }>['interactive']): PhoneButton[][] {
-  const { action } = interactive
-  if ('parameters' in action) return [[{ label: action.parameters.display_text, url: action.parameters.url, value: null }]]
-  if ('buttons' in action) return action.buttons.map(({ reply }) => [{ label: reply.title, url: null, value: reply.id }])
-  return action.sections.flatMap(({ rows }) => rows.map(({ id, title }) => [{ label: title, url: null, value: id }]))
-}
-
-/** Nobody looks at templates here: what sells games of chance is refused, the rest is fine. */
-function verdictOf(template: KeptTemplate): Verdict {
-  return /казино|casino/i.test(JSON.stringify(template.components))
-    ? { status: 'REJECTED', reason: 'ABUSIVE_CONTENT' }
-    : { status: 'APPROVED' }
-}
-
-/** Throws {@link Refusal} 131009. */
-function read<T>(schema: z.ZodType<T>, given: unknown): T {
-  const { data, error } = schema.safeParse(given)
-  if (error) throw new Refusal(400, 131009, `Parameter value is not valid: ${error.issues[0]?.path.join('.')} ${error.issues[0]?.message}`)
-  return data as T
 }

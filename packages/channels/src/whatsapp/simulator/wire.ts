@@ -26,6 +26,13 @@ export function templatePost({ businessAccountId }: Account, template: KeptTempl
   return { object: 'whatsapp_business_account', entry: [{ id: businessAccountId, time: Math.floor(now.getTime() / 1000), changes }] }
 }
 
+/** A post of Meta that a number is judged otherwise. */
+export function numberPost({ businessAccountId, phone, standing }: Account, event: string, now: Date): object {
+  const value = { display_phone_number: phone, event, current_limit: standing.messaging_limit_tier }
+  const changes = [{ field: 'phone_number_quality_update', value }]
+  return { object: 'whatsapp_business_account', entry: [{ id: businessAccountId, time: Math.floor(now.getTime() / 1000), changes }] }
+}
+
 /** What Meta posts about an event on somebody's phone; undefined for what it tells nobody. */
 export function contentFor(chat: Chat, event: PhoneEvent, now: Date): object | undefined {
   const contacts = [{ profile: { name: chat.person.name }, wa_id: chat.person.id }]

@@ -1,4 +1,4 @@
-import type { RegisteredTemplateButton } from '@besedka/contract'
+import type { RegisteredTemplateButton, RegisteredTemplateHeader } from '@besedka/contract'
 import { z } from 'zod'
 import type { ChannelTemplates, Connection } from '../../kit/adapter.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
@@ -8,6 +8,7 @@ import { callGraph } from '../../meta/graph.ts'
 import { call } from '../api/call.ts'
 import { explainRefusal } from '../api/explain-refusal.ts'
 import type { WhatsappSettings } from '../definition.ts'
+import { uploadSample } from './upload-sample.ts'
 import { readTemplate, stateOf, Template } from './wire.ts'
 
 type Given = Connection<WhatsappSettings>
@@ -27,7 +28,8 @@ const pagesMax = 100
 const notFound = 2593002
 
 /** The templates of a WhatsApp Business account, to which a number belongs. */
-export function templatesOf({ answerMs: timeoutMs }: CallTimings): ChannelTemplates<WhatsappSettings> {
+export function templatesOf(timings: CallTimings): ChannelTemplates<WhatsappSettings> {
+  const { answerMs: timeoutMs } = timings
   return {
     async list(connection) {
       const found: unknown[] = []
@@ -52,7 +54,9 @@ export function templatesOf({ answerMs: timeoutMs }: CallTimings): ChannelTempla
     },
 
     async create(template, connection) {
-      const { id, status } = await call(connection, { path: register(connection), json: wordsOf(template), result: Created, timeoutMs })
+      const path = register(connection)
+      const handle = template.sample && (await uploadSample(template.sample, connection, timings))
+      const { id, status } = await call(connection, { path, json: wordsOf(template, handle), result: Created, timeoutMs })
       return { externalId: id, state: stateOf(status) ?? 'pending' }
     },
 
@@ -75,15 +79,21 @@ function register({ settings }: Given): string {
   return `${id}/message_templates`
 }
 
-/** A template in Meta's words. */
-function wordsOf({ name, language, category, header, text, footer, buttons, examples }: NewChannelTemplate): object {
+/** A template in Meta's words. `handle` is what Meta calls the file of its heading. */
+function wordsOf({ name, language, category, header, text, footer, buttons, examples }: NewChannelTemplate, handle: string | null): object {
   const components = [
-    ...(header?.kind === 'text' ? [{ type: 'HEADER', format: 'TEXT', text: header.text }] : []),
+    ...headerOf(header, handle),
     { type: 'BODY', text, ...(examples.length > 0 && { example: { body_text: [examples] } }) },
     ...(footer === '' ? [] : [{ type: 'FOOTER', text: footer }]),
     ...(buttons.length === 0 ? [] : [{ type: 'BUTTONS', buttons: buttons.flatMap(buttonOf) }]),
   ]
   return { name, language, category: category.toUpperCase(), components }
+}
+
+function headerOf(header: RegisteredTemplateHeader | null, handle: string | null): object[] {
+  if (!header) return []
+  if (header.kind === 'text') return [{ type: 'HEADER', format: 'TEXT', text: header.text }]
+  return [{ type: 'HEADER', format: header.kind.toUpperCase(), example: { header_handle: [handle] } }]
 }
 
 function buttonOf({ type, label: text, target }: RegisteredTemplateButton): object[] {

@@ -95,6 +95,7 @@ export const enGB = {
   registeredTemplateAlreadyExistsException: 'There is a template "[name]" in this language. Choose another name.',
   registeredTemplateUnavailableException: 'The template "[name]" cannot be sent now. Choose another one.',
   registeredTemplateFileException: 'The template needs one file of its kind in the heading. Choose a file and send it again.',
+  registeredTemplateSampleException: 'The sample does not fit: a picture has to be JPG or PNG, a video MP4, a document PDF.',
   registeredTemplatesUnsupportedException: 'This channel has no WhatsApp templates. Choose another channel.',
   businessAccountMissingException: 'The WhatsApp Business Account ID is not given. Enter it in the settings of the channel.',
   providerUnavailableException: 'The provider does not answer. Try again later.',

@@ -95,6 +95,7 @@ export const ruRU = {
   registeredTemplateAlreadyExistsException: 'Шаблон «[name]» на этом языке уже есть. Выберите другое имя.',
   registeredTemplateUnavailableException: 'Шаблон «[name]» сейчас нельзя отправить. Выберите другой.',
   registeredTemplateFileException: 'Шаблону нужен один файл своего вида в заголовке. Выберите файл и отправьте снова.',
+  registeredTemplateSampleException: 'Образец не подходит: для картинки нужен JPG или PNG, для видео MP4, для документа PDF.',
   registeredTemplatesUnsupportedException: 'У этого канала нет шаблонов WhatsApp. Выберите другой канал.',
   businessAccountMissingException: 'Не указан WhatsApp Business Account ID. Впишите его в настройках канала.',
   providerUnavailableException: 'Провайдер не отвечает. Попробуйте позже.',

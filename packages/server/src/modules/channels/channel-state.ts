@@ -1,6 +1,7 @@
-import type { ChannelProblem } from '@besedka/channels/kit'
+import type { AccountStanding, ChannelProblem } from '@besedka/channels/kit'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { endOfGrace } from './key-end.ts'
 import './tables.ts'
 
 /** Something does not work: the channel is degraded until {@link clearProblem}. The first report of a problem keeps its moment. */
@@ -41,6 +42,15 @@ export async function markTraffic(
     .set({ [mark]: now })
     .where('channel_id', '=', channelId)
     .where((where) => where.or([where(mark, 'is', null), where(mark, '<', new Date(now.getTime() - markEveryMs))]))
+    .execute()
+}
+
+/** Keeps what the provider says of the account. */
+export async function noteStanding(db: Kysely<Tables>, channelId: string, { keyEndsAt, number }: AccountStanding): Promise<void> {
+  await db
+    .updateTable('channel_states')
+    .set({ key_ends_at: keyEndsAt, number_standing: number && JSON.stringify(number) })
+    .where('channel_id', '=', channelId)
     .execute()
 }
 
@@ -91,10 +101,11 @@ export async function noteUnread(db: Kysely<Tables>, unread: readonly { channelI
 }
 
 /** How many active channels of all organisations have a problem. Only for the system's connection. */
-export async function countDegradedChannels(db: Kysely<Tables>): Promise<number> {
+export async function countDegradedChannels(db: Kysely<Tables>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM channel_states
     JOIN channels ON channels.organisation_id = channel_states.organisation_id AND channels.id = channel_states.channel_id
-    WHERE channels.active AND (channel_states.problem IS NOT NULL OR channel_states.unread_since IS NOT NULL)`.execute(db)
+    WHERE channels.active AND (channel_states.problem IS NOT NULL OR channel_states.unread_since IS NOT NULL
+      OR channel_states.key_ends_at < ${endOfGrace(now)})`.execute(db)
   return rows[0]?.count ?? 0
 }

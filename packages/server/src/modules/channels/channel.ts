@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { hasUnreadableSecret, openIdentitySecret, readableSecrets } from './channel-secrets.ts'
+import { endOfGrace, warnedSince } from './key-end.ts'
 import './tables.ts'
 
 export type ChannelRow = Selectable<Tables['channels']>
@@ -13,6 +14,7 @@ export type ChannelStateRow = Selectable<Tables['channel_states']>
 export type ChannelViewParts = {
   vault: Vault
   state: ChannelStateRow | undefined
+  now: Date
   hookUrl: string | null
 }
 
@@ -62,6 +64,11 @@ export function capabilitiesOf(row: Pick<ChannelRow, 'type' | 'settings'>): Capa
   return takesLateReplies(row) ? withLateReplies(capabilities) : capabilities
 }
 
+/** Whether customers of a channel are told that they have been read. */
+export function tellsRead(row: Pick<ChannelRow, 'type' | 'settings'>): boolean {
+  return definitionOf(row.type)?.capabilities.marksRead === true && settingsOf(row).tellsRead === true
+}
+
 /** Channels of a type that this build does not have promise nothing. */
 function takesLateReplies(row: Pick<ChannelRow, 'type' | 'settings'>): boolean {
   return definitionOf(row.type)?.lateReplies?.(settingsOf(row)) ?? false
@@ -91,8 +98,8 @@ export function settingsOf(row: Pick<ChannelRow, 'type' | 'settings'>): Record<s
   return parsed.success ? (parsed.data as Record<string, unknown>) : row.settings
 }
 
-function healthOf(row: ChannelRow, { vault, state }: ChannelViewParts): ChannelView['health'] {
-  const found: StandingProblem = hasUnreadableSecret(vault, row) ? unreadableSecret(state) : problemOf(state)
+function healthOf(row: ChannelRow, { vault, state, now }: ChannelViewParts): ChannelView['health'] {
+  const found: StandingProblem = hasUnreadableSecret(vault, row) ? unreadableSecret(state) : problemOf(state, now)
   const { problem, since } = row.active ? found : noProblem
   return {
     state: !row.active ? 'inactive' : problem ? 'degraded' : 'connected',
@@ -100,6 +107,8 @@ function healthOf(row: ChannelRow, { vault, state }: ChannelViewParts): ChannelV
     problemSince: since?.toISOString() ?? null,
     lastReceivedAt: state?.last_received_at?.toISOString() ?? null,
     lastSentAt: state?.last_sent_at?.toISOString() ?? null,
+    keyEndsAt: state?.key_ends_at?.toISOString() ?? null,
+    number: state?.number_standing ?? null,
   }
 }
 
@@ -112,8 +121,10 @@ function unreadableSecret(state: ChannelStateRow | undefined): StandingProblem {
 }
 
 /** What the provider says explains more than that updates wait. */
-function problemOf(state: ChannelStateRow | undefined): StandingProblem {
+function problemOf(state: ChannelStateRow | undefined, now: Date): StandingProblem {
   if (state?.problem) return { problem: { code: state.problem, detail: state.problem_detail }, since: state.problem_since }
   if (state?.unread_since) return { problem: { code: 'updatesUnread', detail: null }, since: state.unread_since }
+  const { key_ends_at: keyEndsAt } = state ?? {}
+  if (keyEndsAt && keyEndsAt < endOfGrace(now)) return { problem: { code: 'tokenEnds', detail: null }, since: warnedSince(keyEndsAt) }
   return noProblem
 }

@@ -1,6 +1,7 @@
 import { type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
+import { enqueueCare } from './care-for-account.ts'
 import type { ChannelRow } from './channel.ts'
 import { hasUnreadableSecret } from './channel-secrets.ts'
 import { clearProblem, notePublicAddress, reportProblem } from './channel-state.ts'
@@ -30,6 +31,7 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
     await clearProblem(tx.db, channel.id)
     if (publicUrl !== undefined) await notePublicAddress(tx.db, channel.id, publicUrl)
   })
+  if (!problem && adapter.account) await inOrganisation(app, given.organisationId, (tx) => enqueueCare(tx, channel.id))
   // What heals by itself is tried again by the queue.
   if (problem?.kind === 'retry') throw problem
 }

@@ -3,7 +3,8 @@
  * stay). Events: channel.created, channel.updated, channel.deleted. Called by: chats, messages and site chat (capabilities, settings),
  * receiving and delivery (the way to the provider, health), directory, first start.
  */
-export { type ChannelRow, capabilitiesOf, definitionOfRow, senderOf, serviceOf, titleOfType, toChannelCard } from './channel.ts'
+export { careForAccount, careForAccountJob, careForAccounts, careForAccountsJob, enqueueCare } from './care-for-account.ts'
+export { type ChannelRow, capabilitiesOf, definitionOfRow, senderOf, serviceOf, tellsRead, titleOfType, toChannelCard } from './channel.ts'
 export { hasUnreadableSecret, openIdentitySecret } from './channel-secrets.ts'
 export {
   clearProblem,

@@ -104,6 +104,8 @@ async function viewsOf(
   return readOrganisation(app, organisationId, async (db) => {
     const rows = await find(db)
     const states = await statesOf(db, rows)
-    return rows.map((row) => toChannelView(row, { vault: app.vault, state: states.get(row.id), hookUrl: hookUrlFor(app, row) }))
+    return rows.map((row) =>
+      toChannelView(row, { vault: app.vault, state: states.get(row.id), now: app.now(), hookUrl: hookUrlFor(app, row) }),
+    )
   })
 }

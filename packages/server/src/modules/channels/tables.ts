@@ -1,4 +1,4 @@
-import type { ChannelProblemCode, ChannelService, ChannelSettings, ChannelType } from '@besedka/contract'
+import type { ChannelProblemCode, ChannelService, ChannelSettings, ChannelType, NumberStanding } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Rest } from './rests.ts'
 
@@ -51,6 +51,9 @@ type ChannelStatesTable = {
   /** Since when the oldest update waits to be read; null unless that is too long. */
   unread_since: Date | null
   cursor: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
+  /** When the provider's key ends; null: never, or nobody knows. */
+  key_ends_at: Date | null
+  number_standing: ColumnType<NumberStanding | null, string | null | undefined, string | null>
   listener: string | null
   listener_until: Date | null
 }

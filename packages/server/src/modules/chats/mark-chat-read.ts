@@ -4,6 +4,7 @@ import { inOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { loadChat } from './load-chat.ts'
 import { recordUpdate } from './save-chat.ts'
+import { queueTellRead } from './tell-read.ts'
 import './tables.ts'
 
 /**
@@ -29,6 +30,9 @@ export async function markChatRead(app: AppContext, account: CurrentAccount, ask
       .where(sql<boolean>`(read_seq < least(${asked.seq}, last_seq) OR arrival_by_id IS NOT NULL OR returned_by IS NOT NULL)`)
       .returningAll()
       .executeTakeFirst()
-    if (after) recordUpdate(tx, chat, after, after.read_seq > chat.read_seq)
+    if (!after) return
+    const goesOn = after.read_seq > chat.read_seq
+    recordUpdate(tx, chat, after, goesOn)
+    if (goesOn) await queueTellRead(tx, after)
   })
 }

@@ -2,9 +2,10 @@ import type { CustomerSignal, StaffSignal } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { findChannel, hasUnreadableSecret, isWritable, openConnection } from '../channels/index.ts'
+import { capabilitiesOf, findChannel, hasUnreadableSecret, isWritable, openConnection, tellsRead } from '../channels/index.ts'
 import { customerAudience, staffAudience } from './audience.ts'
 import type { ChatRow } from './chat.ts'
+import { findHeard } from './heard.ts'
 import { loadChat } from './load-chat.ts'
 
 type Activity = Extract<StaffSignal, { signal: 'chat.activity' }>['activity']
@@ -22,17 +23,25 @@ export async function signalActivity(
   if (chat.assignee_id !== account.id || asked.activity === 'typingNote') return
   const typing = asked.activity === 'typing'
   if (chat.contact_value !== null) {
-    if (typing) await showTypingElsewhere(app, chat, chat.contact_value)
+    if (typing) await showTypingElsewhere(app, chat)
     return
   }
   const heard: CustomerSignal = { signal: 'operator.typing', chatId: chat.id, typing }
   app.live.signal({ organisationId, door: 'customer', tags: [customerAudience(chat)] }, heard)
 }
 
-/** Asks the provider to show it. Nobody waits for that, and a provider that does not answer loses nothing. */
-async function showTypingElsewhere(app: AppContext, chat: ChatRow, to: string): Promise<void> {
-  const channel = await readOrganisation(app, chat.organisation_id, (db) => findChannel(db, chat.channel_id))
-  const adapter = channel && isWritable(channel) ? app.providers.adapterOf(channel.type) : undefined
-  if (channel && adapter?.typing && !hasUnreadableSecret(app.vault, channel))
-    void adapter.typing(to, openConnection(app, channel)).catch(() => undefined)
+/**
+ * Asks the provider to show it, no more often than it fades. Nobody waits for that, and a provider that does not answer loses nothing. Where typing says
+ * "read" too, it is not shown to those who shall not be told that.
+ */
+async function showTypingElsewhere(app: AppContext, chat: ChatRow): Promise<void> {
+  if (!app.limits.shared.typingElsewhere.take(chat.id)) return
+  const { channel, heard } = await readOrganisation(app, chat.organisation_id, async (db) => ({
+    channel: await findChannel(db, chat.channel_id),
+    heard: await findHeard(db, chat, chat.last_seq),
+  }))
+  if (!channel || !heard || !isWritable(channel) || hasUnreadableSecret(app.vault, channel)) return
+  if (capabilitiesOf(channel).typingMarksRead && !tellsRead(channel)) return
+  const shown = app.providers.adapterOf(channel.type)?.typing?.(heard, openConnection(app, channel))
+  void shown?.catch(() => undefined)
 }

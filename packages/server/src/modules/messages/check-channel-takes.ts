@@ -1,5 +1,5 @@
 import { checkOutgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
-import type { FileView, MessageButton } from '@besedka/contract'
+import type { FileView, MessageButton, RegisteredTemplateHeader } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -14,7 +14,7 @@ export type Outgoing = {
   buttons: readonly MessageButton[]
   letter: boolean
   automatic: boolean
-  template?: object
+  template?: { header: RegisteredTemplateHeader | null }
 }
 
 /**
@@ -75,6 +75,8 @@ function asRefusal(problem: OutgoingProblem): AppError {
     case 'quotesUnsupported':
     case 'templatesUnsupported':
       return new AppError('channelCannotCarryException')
+    case 'headingUnfit':
+      return new AppError('registeredTemplateFileException')
     case 'windowClosed':
       return new AppError('replyWindowClosedException', { hours: problem.limit })
   }

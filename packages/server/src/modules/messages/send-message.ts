@@ -1,6 +1,5 @@
 import {
   type DeliveryView,
-  type FileView,
   isSiteChatType,
   type Mention,
   type MessageButton,
@@ -160,13 +159,6 @@ async function findChannelOfChat(tx: Transaction, chatId: string): Promise<Chann
   return tx.db.selectFrom('channels').selectAll().where('id', '=', itsChannel).executeTakeFirst()
 }
 
-/** Exactly the file that a template's heading asks for. Throws registeredTemplateFileException. */
-function requireHeading({ template: { header } }: FilledTemplate, files: readonly FileView[]): void {
-  const kind = header?.kind ?? 'text'
-  const fits = kind === 'text' ? files.length === 0 : files.length === 1 && (kind === 'document' || files[0]?.kind === kind)
-  if (!fits) throw new AppError('registeredTemplateFileException')
-}
-
 type Prepared = { extras: MessageExtras | null; delivery: DeliveryView | null }
 
 type Reply = { account: CurrentAccount; channel: ChannelRow | undefined; chat: ChatRow; given: Spoken }
@@ -175,7 +167,6 @@ async function prepareReply(tx: Transaction, { account, channel: found, chat, gi
   const channel = requireChannel(chat, found)
   const files = given.fileIds.length === 0 ? [] : await uploadedFiles(tx.db, given.fileIds, { kind: 'account', id: account.id })
   const { text, quotesId, buttons = [], letter, filled } = given
-  if (filled) requireHeading(filled, files)
   const message = {
     text,
     files,

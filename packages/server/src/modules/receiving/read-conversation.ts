@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { isUnavailable } from '../../platform/database/error-code.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
-import { type ChannelRow, findChannel, openConnection } from '../channels/index.ts'
+import { type ChannelRow, enqueueCare, findChannel, openConnection } from '../channels/index.ts'
 import { findChatOfContact, noteBlocked } from '../chats/index.ts'
 import { findOrCreateCustomerByContact, isKnownContact } from '../customers/index.ts'
 import { isBeingSent } from '../delivery/index.ts'
@@ -119,6 +119,8 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
         return (tx) => noteBlocked(tx, { channelId: channel.id, value: event.contact.value }, event.blocked)
       case 'template':
         return (tx) => noteTemplateState(tx, channel, event)
+      case 'account':
+        return (tx) => enqueueCare(tx, channel.id)
       case 'ignored':
         return async () => {}
     }

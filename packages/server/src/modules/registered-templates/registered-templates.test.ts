@@ -1,7 +1,9 @@
 import { newId } from '@besedka/contract'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
+import type { Person } from '../../testing/person.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { useWhatsapp } from '../../testing/whatsapp.ts'
 
@@ -10,6 +12,12 @@ const { connectedOffice, soon } = whatsapp
 useServer(whatsapp.settings)
 
 const hourMs = 3_600_000
+
+const png = new Uint8Array(
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+)
 
 describe('outside the window', () => {
   it('a template is sent, and the customer’s answer opens the window again', async () => {
@@ -69,6 +77,52 @@ describe('outside the window', () => {
   })
 })
 
+describe('a heading that is a file', () => {
+  it('is handed in with a sample, which has to be of its kind', async () => {
+    const { administrator, channel, template, anna } = await connectedOffice()
+    const picture = await upload(administrator, png, 'lamp.png')
+    const words = { channelId: channel.id, name: 'look_at_it', language: 'en', category: 'marketing', text: 'It is new.' } as const
+    const create = (kind: 'image' | 'document', sampleId: string) =>
+      administrator.api.registeredTemplates.create({ ...words, headerFile: { kind, sampleId } })
+
+    await expectError(create('document', picture), 'registeredTemplateSampleException')
+    await expectError(create('image', await upload(anna, png, 'mine.png')), 'fileNotFoundException')
+    expect(await create('image', picture)).toMatchObject({ header: { kind: 'image' }, state: 'pending' })
+    await expect.poll(async () => (await template('look_at_it', 'en')).state, soon).toBe('approved')
+  })
+
+  it('is sent with a file of its kind, and with nothing else', async () => {
+    const { anna, boris, chat, templates, template } = await connectedOffice()
+    await templates()
+    const { id } = await template('new_lamps', 'ru')
+    const send = (fileIds: string[]) =>
+      anna.api.messages.send({ chatId: chat.id, id: newId(), fileIds, template: { id, values: ['скидка 5%'] } })
+
+    await expectError(send([]), 'registeredTemplateFileException')
+    await expectError(send([await upload(anna, new TextEncoder().encode('%PDF-1.4'), 'bill.pdf')]), 'registeredTemplateFileException')
+    await send([await upload(anna, png, 'lamp.png')])
+
+    await expect
+      .poll(() => boris.messages().at(-1), soon)
+      .toMatchObject({
+        text: 'Новые лампы уже в магазине: скидка 5% на первый заказ до воскресенья.',
+        file: { sort: 'photo', mimeType: 'image/png' },
+      })
+  })
+})
+
+/** Uploads a file as a browser does. */
+async function upload(
+  { caller: { address, token } }: Pick<Person, 'caller'>,
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+): Promise<string> {
+  const form = new FormData()
+  form.append('file', new File([bytes], name))
+  const answer = await fetch(`${address}/api/files`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+  return ((await answer.json()) as { entity: { id: string } }).entity.id
+}
+
 describe('the register', () => {
   it('takes a template, has it approved, says why one is not, and forgets one that is deleted', async () => {
     const { id, administrator, channel, template, anna } = await connectedOffice()
@@ -120,9 +174,11 @@ describe('the register', () => {
     const { administrator, templates, template } = await connectedOffice()
     expect((await templates()).map(({ name, language }) => `${name} ${language}`)).toEqual([
       'continue_conversation ru',
+      'new_lamps ru',
       'order_ready en',
       'order_ready ru',
       'spring_sale ru',
+      'your_bill en',
     ])
     const { id, version } = await template('order_ready', 'ru')
     const fills = ['{{customer.firstName}}', '{{?номер заказа}}']

@@ -1,4 +1,12 @@
-import { type NewRegisteredButton, newId, type RegisteredTemplateView, registerable, templateVariables } from '@besedka/contract'
+import {
+  type NewRegisteredButton,
+  newId,
+  type RegisteredTemplateHeader,
+  type RegisteredTemplateView,
+  registerable,
+  type TemplateFileKind,
+  templateVariables,
+} from '@besedka/contract'
 import { sql } from 'kysely'
 import { differing } from '../../platform/audit/differing.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -8,6 +16,7 @@ import { inOrganisation, readOrganisation, type Transaction } from '../../platfo
 import type { CurrentAccount } from '../authentication/index.ts'
 import { asked, openRegister } from './ask-provider.ts'
 import { getRegisteredTemplate } from './find-registered-template.ts'
+import { findSample } from './find-sample.ts'
 import { columnsOf, fittingFills, toRegisteredTemplateView } from './registered-template.ts'
 import { enqueueSync, tellTemplates } from './sync-registered-templates.ts'
 import './tables.ts'
@@ -18,14 +27,15 @@ export type NewRegisteredTemplate = {
   language: 'ru' | 'en'
   category: 'utility' | 'marketing'
   header: string
+  headerFile: { kind: TemplateFileKind; sampleId: string } | null
   text: string
   footer: string
   buttons: readonly NewRegisteredButton[]
 }
 
 /**
- * Hands a template in for approval: at the provider first, so that nothing is shown that it does not have. Throws what `openRegister` throws,
- * registeredTemplateAlreadyExistsException and providerRefusedException.
+ * Hands a template in for approval: at the provider first, so that nothing is shown that it does not have. Throws what `openRegister` and `findSample`
+ * throw, registeredTemplateAlreadyExistsException and providerRefusedException.
  */
 export async function createRegisteredTemplate(
   app: AppContext,
@@ -33,7 +43,7 @@ export async function createRegisteredTemplate(
   given: NewRegisteredTemplate,
 ): Promise<RegisteredTemplateView> {
   const { organisationId } = account
-  const { templates, connection } = await openRegister(app, organisationId, given.channelId)
+  const { channel, templates, connection } = await openRegister(app, organisationId, given.channelId)
   await readOrganisation(app, organisationId, async (db) => {
     const isThere = await db
       .selectFrom('registered_templates')
@@ -44,18 +54,19 @@ export async function createRegisteredTemplate(
       .executeTakeFirst()
     if (isThere) throw taken(given)
   })
+  const sample = given.headerFile && (await findSample(app, account, { channel, ...given.headerFile }))
   const { text, fills } = registerable(given.text)
   const words = {
     name: given.name,
     language: given.language,
     category: given.category,
-    header: given.header === '' ? null : { kind: 'text' as const, text: given.header },
+    header: headerOf(given),
     text,
     footer: given.footer,
     buttons: given.buttons,
   }
   const examples = fills.map((fill) => exampleOf(fill, given.language))
-  const made = await asked(() => templates.create({ ...words, examples }, connection))
+  const made = await asked(() => templates.create({ ...words, examples, sample }, connection))
   return inOrganisation(app, organisationId, async (tx) => {
     const row = await tx.db
       .insertInto('registered_templates')
@@ -108,6 +119,11 @@ export async function deleteRegisteredTemplate(app: AppContext, account: Current
     // Some providers delete a name in all its languages.
     await enqueueSync(tx, was.channel_id)
   })
+}
+
+function headerOf({ header, headerFile }: NewRegisteredTemplate): RegisteredTemplateHeader | null {
+  if (headerFile) return { kind: headerFile.kind }
+  return header === '' ? null : { kind: 'text', text: header }
 }
 
 /** WhatsApp's reviewers want to read a template as a customer would. */

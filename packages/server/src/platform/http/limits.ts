@@ -47,6 +47,8 @@ export type Limits = {
     auditedRefusals: SharedRateLimit
     /** Bytes that one customer uploads. */
     uploadedBytes: SharedRateLimit
+    /** How often a provider is asked to show the customer of a chat that somebody types. */
+    typingElsewhere: SharedRateLimit
     /** What one visitor types before it is sent, told to operators. */
     typedWords: SharedRateLimit
     /** Everything else one visitor's device asks: pages of the log, receipts, typing. */
@@ -118,6 +120,8 @@ const mailedCodesPerHour = 3
 const ownAddressesPerHour = 60
 /** A widget tells them once a second. */
 const typedWordsPerSecond = 2
+/** Screens repeat it every five seconds, which is as long as most messengers show it. */
+const typingFadesMs = 4 * secondMs
 const uploadedBytesPerHour = 200 * 1024 * 1024
 
 /** Builds the limits. A burst of three seconds' worth is allowed where people click. `now`: milliseconds, for tests. */
@@ -147,6 +151,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       helpVotes: shared(helpVotesPerDay, dayMs),
       auditedRefusals: shared(3, quarterHourMs),
       uploadedBytes: shared(uploadedBytesPerHour, hourMs),
+      typingElsewhere: shared(1, typingFadesMs),
       typedWords: shared(typedWordsPerSecond * 2, 2 * secondMs),
       visitorRequests: shared(Math.max(300, limits.customerMessagesPerMinute), minuteMs),
     },

@@ -7,13 +7,23 @@ import { mailAnswers, mailAnswersJob } from '../../modules/answers-by-mail/index
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
 import { cleanBotActionLinks, continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
-import { connectProvider, connectProviderJob, renewSubscriptions } from '../../modules/channels/index.ts'
+import {
+  careForAccount,
+  careForAccountJob,
+  careForAccounts,
+  careForAccountsJob,
+  connectProvider,
+  connectProviderJob,
+  renewSubscriptions,
+} from '../../modules/channels/index.ts'
 import {
   applyTeamVisibilityJob,
   cleanBegunChats,
   finishTeamVisibility,
   forgetChatField,
   forgetChatFieldJob,
+  tellRead,
+  tellReadJob,
 } from '../../modules/chats/index.ts'
 import { startTicker, WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
 import { cleanCrmChanges, createSyncCrm, startCrmPump, syncCrmJob } from '../../modules/crm/index.ts'
@@ -142,6 +152,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanCustomerActs', everyMinutes: 60 },
   { name: 'cleanCustomerImports', everyMinutes: 60 },
   { name: 'renewSubscriptions', everyMinutes: 60 },
+  { name: careForAccountsJob, everyMinutes: 60 },
   { name: syncAllTemplatesJob, everyMinutes: 30 },
   { name: anchorAuditJob, everyMinutes: 24 * 60 },
   { name: tellOfPlanEndsJob, everyMinutes: 60 },
@@ -175,8 +186,11 @@ export async function startWorker(
     concurrency,
     noHandleSignals: true,
     taskList: {
+      [careForAccountJob]: (payload) => careForAccount(app, AboutChannel.parse(payload)),
+      [careForAccountsJob]: () => careForAccounts(app),
       [connectProviderJob]: (payload) => connectProvider(app, AboutChannel.parse(payload)),
       [distributeJob]: (payload) => distribute(app, AboutOrganisation.parse(payload).organisationId, () => stopping),
+      [tellReadJob]: (payload) => tellRead(app, AboutChat.parse(payload)),
       [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
       [applyTeamVisibilityJob]: (payload) => finishTeamVisibility(app, AboutChannel.parse(payload)),
       [forgetChatFieldJob]: (payload) => forgetChatField(app, AboutField.parse(payload)),

@@ -10,24 +10,27 @@ const buttonSigns = { reply: IconCornerUpLeft, link: IconExternalLink, phone: Ic
 type Props = {
   template: RegisteredTemplateContent
   filled?: readonly FilledPlace[]
-  /** The name of the file in its heading. */
-  fileName?: string | undefined
+  /** The file in its heading, and an address of it where it is a picture. */
+  file?: { name: string; url: string | null } | undefined
   label: string
 }
 
 /** A template as it lies on a customer's phone. */
-export function Bubble({ template, filled = [], fileName, label }: Props) {
+export function Bubble({ template, filled = [], file, label }: Props) {
   const { header, text, footer, buttons } = fillPlaces(template, filled)
   const Sign = header && header.kind !== 'text' ? signs[header.kind] : undefined
   return (
     <figure className={styles.phone} aria-label={label}>
       <div className={styles.bubble}>
-        {Sign && (
-          <div className={styles.file}>
-            <Sign size={24} stroke={1.5} aria-hidden />
-            {fileName}
-          </div>
-        )}
+        {Sign &&
+          (file?.url ? (
+            <img className={styles.picture} src={file.url} alt={file.name} />
+          ) : (
+            <div className={styles.file}>
+              <Sign size={24} stroke={1.5} aria-hidden />
+              {file?.name}
+            </div>
+          ))}
         {header?.kind === 'text' && (
           <div className={styles.header}>
             <FilledText text={header.text} />

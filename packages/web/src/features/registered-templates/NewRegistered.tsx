@@ -1,3 +1,4 @@
+import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import { type ChannelCard, registeredTemplateLanguages, registeredTemplateLimits } from '@besedka/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { isApiError } from '../../api/api-error.ts'
@@ -11,9 +12,11 @@ import { TemplateText } from '../templates/TemplateText.tsx'
 import { Bubble } from './Bubble.tsx'
 import { ButtonFields } from './ButtonFields.tsx'
 import { shownPlaces } from './filling.ts'
-import { asName, emptyRegistered, previewOf, registeredOfDraft, registeredProblems } from './registered-draft.ts'
+import { HeadingFile } from './HeadingFile.tsx'
+import { asName, emptyRegistered, fileKindOf, headings, previewOf, registeredOfDraft, registeredProblems } from './registered-draft.ts'
 import { refreshRegisteredTemplates } from './registered-template-queries.ts'
 import styles from './registered-templates.module.css'
+import { usePicture } from './use-picture.ts'
 import { usePlaceName } from './use-place-name.ts'
 import { registeredWords } from './words.ts'
 
@@ -36,6 +39,10 @@ export function NewRegistered({ channels, channelId, onClose }: Props) {
   const { draft, change } = form
   const shown = previewOf(draft)
   const nameOf = usePlaceName(shown)
+  const [picture, showPicture] = usePicture()
+  const kind = fileKindOf(draft.heading)
+  const { template: limits } = capabilitiesOfType(channels.find(({ id }) => id === draft.channelId)?.type ?? '') ?? {}
+  const taken = kind === null ? undefined : limits?.files[kind]
   return (
     <SideForm
       form={form}
@@ -81,7 +88,30 @@ export function NewRegistered({ channels, channelId, onClose }: Props) {
         />
       </div>
       <p className={styles.hint}>{t('categoryHint')}</p>
-      <TextInput label={t('header')} maxLength={registeredTemplateLimits.headerLength} {...form.text('header')} />
+      <NativeSelect
+        label={t('header')}
+        data={headings.map((value) => ({ value, label: t(`heading-${value}`) }))}
+        value={draft.heading}
+        onChange={({ currentTarget }) => change({ heading: headings.find((one) => one === currentTarget.value) ?? 'none', sample: null })}
+      />
+      {draft.heading === 'text' && (
+        <TextInput label={t('headerText')} required maxLength={registeredTemplateLimits.headerLength} {...form.text('header')} />
+      )}
+      {kind !== null && taken && limits && (
+        <HeadingFile
+          key={kind}
+          label={t('sample')}
+          hint={t('sampleHint')}
+          types={taken.types}
+          sizeBytes={Math.min(taken.sizeBytes, limits.sampleSizeBytes)}
+          chosen={draft.sample?.name ?? null}
+          error={form.errorOf('headerFile')}
+          onChoose={({ id, name }, file) => {
+            change({ sample: { id, name } })
+            showPicture(file)
+          }}
+        />
+      )}
       <TemplateText
         description={t('textHint')}
         minRows={4}
@@ -94,7 +124,12 @@ export function NewRegistered({ channels, channelId, onClose }: Props) {
       <ButtonFields form={form} />
       <div>
         <p className={styles.label}>{t('preview')}</p>
-        <Bubble template={shown} filled={shownPlaces(shown, [], nameOf)} label={t('preview')} />
+        <Bubble
+          template={shown}
+          filled={shownPlaces(shown, [], nameOf)}
+          file={draft.sample ? { name: draft.sample.name, url: picture } : undefined}
+          label={t('preview')}
+        />
       </div>
     </SideForm>
   )

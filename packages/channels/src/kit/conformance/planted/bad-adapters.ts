@@ -3,7 +3,7 @@ import { pigeonAdapter as good, pigeonPost } from './pigeon.ts'
 
 let counter = 0
 
-const { templates: register } = good as Required<typeof good>
+const { templates: register, account: care } = good as Required<typeof good>
 
 /** Adapters that break one rule each, the rule, and what the suite must say of it. */
 export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: typeof good][] = [
@@ -115,7 +115,8 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
     { ...good, edit: async () => Promise.reject(new TypeError('fetch failed')) },
   ],
   ['what the definition promises, the adapter can do', /edits/, { ...good, edit: undefined }],
-  ['what the definition promises, the adapter can do', /typing/, { ...good, typing: async () => undefined }],
+  ['what the definition promises, the adapter can do', /typing/, { ...good, typing: undefined }],
+  ['what the definition promises, the adapter can do', /marks/, { ...good, markRead: undefined }],
   ['what the definition promises, the adapter can do', /templates/, { ...good, templates: undefined }],
   [
     'a template is listed as it was handed in, is sent when nothing else may be, and is gone when it was deleted',
@@ -132,6 +133,41 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
     /still listed/,
     { ...good, templates: { ...register, delete: async () => undefined } },
   ],
+  [
+    'a template with a file above it is handed in with a sample, is listed with its heading, and is sent with a file',
+    /retry: providerFailed/,
+    { ...good, templates: { ...register, create: (template, connection) => register.create({ ...template, sample: null }, connection) } },
+  ],
+  [
+    'a template with a file above it is handed in with a sample, is listed with its heading, and is sent with a file',
+    /not listed with its image/,
+    {
+      ...good,
+      templates: { ...register, create: (template, connection) => register.create({ ...template, header: null }, connection) },
+    },
+  ],
+  [
+    'a template with a file above it is handed in with a sample, is listed with its heading, and is sent with a file',
+    /retry: providerFailed/,
+    { ...good, send: (part, message, connection) => good.send(part, { ...message, files: [] }, connection) },
+  ],
+  ['typing is shown to the customer, and marks nothing as read by itself', /nobody type/, { ...good, typing: async () => undefined }],
+  [
+    'typing is shown to the customer, and marks nothing as read by itself',
+    /marks as read/,
+    { ...good, typing: (...given) => good.typing?.(...given).then(() => good.markRead?.(...given)) ?? Promise.resolve() },
+  ],
+  [
+    'the account tells until when its key is good, and a new one is good for longer',
+    /another moment/,
+    { ...good, account: { ...care, ask: async () => ({ keyEndsAt: null, number: null }) } },
+  ],
+  [
+    'the account tells until when its key is good, and a new one is good for longer',
+    /no longer/,
+    { ...good, account: { ...care, renewKey: async () => ({}) } },
+  ],
+  ['what the customer wrote is marked as read when it is, and not before', /no mark/, { ...good, markRead: async () => undefined }],
   [
     'check answers the checks of the definition in their order, and passes where all is well',
     /other checks/,

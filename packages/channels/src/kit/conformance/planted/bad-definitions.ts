@@ -27,6 +27,7 @@ export const badDefinitions: readonly [rule: string, ChannelDefinition][] = [
     ),
   ],
   ['what the form offers is accepted, and what it requires is', { ...pigeonPost, secrets: { whistle: z.string() } }],
+  ['a channel that marks as read asks whether it shall', { ...pigeonPost, form: section ? [section] : [] }],
   ['each check has a name of its own', { ...pigeonPost, checks: [...pigeonPost.checks, ...pigeonPost.checks] }],
   ['the capabilities do not contradict each other', { ...pigeonPost, capabilities: { ...capabilities, textLength: 0 } }],
   [

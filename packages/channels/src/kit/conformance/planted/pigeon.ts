@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { type ChannelAdapter, type Connection, defineAdapter } from '../../adapter.ts'
 import { type ChannelDefinition, defineChannel } from '../../define-channel.ts'
+import { readMarksSection, tellsRead } from '../../read-marks.ts'
 import { SendError } from '../../send-error.ts'
 
-const Settings = z.object({ loft: z.string().min(1, 'required'), breed: z.enum(['homer', 'racer']).default('homer') })
+const Settings = z.object({ loft: z.string().min(1, 'required'), breed: z.enum(['homer', 'racer']).default('homer'), tellsRead })
 type Settings = z.infer<typeof Settings>
 type Part = { text: string }
 
@@ -25,12 +26,17 @@ export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
     quotes: false,
     buttons: null,
     letter: false,
-    operatorTyping: false,
+    operatorTyping: true,
+    marksRead: true,
     customerTyping: false,
     receipts: [],
     operatorMayStart: false,
     windowHours: 1,
-    template: { textLength: 40 },
+    template: {
+      textLength: 40,
+      files: { image: { types: ['image/png'], sizeBytes: 100 } },
+      sampleSizeBytes: 100,
+    },
   },
   settings: Settings,
   secrets: { whistle: z.string().min(1, 'required') },
@@ -49,6 +55,7 @@ export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
         { name: 'whistle', kind: 'secret', required: true, label: { 'ru-RU': 'Свист', 'en-GB': 'Whistle' } },
       ],
     },
+    readMarksSection,
   ],
   guide: [{ 'ru-RU': 'Заведите голубя.', 'en-GB': 'Get a pigeon.' }],
   checks: [{ id: 'alive', title: { 'ru-RU': 'Голубь жив', 'en-GB': 'The pigeon lives' } }],
@@ -74,20 +81,31 @@ export const pigeonAdapter: ChannelAdapter<Settings, Part> = defineAdapter<Setti
     return [{ kind: 'message', externalId: String(letter.id), contact, sentAt: null, text: letter.text, files: [] }]
   },
   plan: ({ text }) => [{ text }],
-  send: async (part, { id, to, template }, connection) => ({
-    externalIds: [await fly({ to, id, text: part.text, template: template?.name }, connection)],
+  send: async (part, { id, to, template, files: [file] }, connection) => ({
+    externalIds: [await fly({ to, id, text: part.text, template: template?.name, file: file?.name }, connection)],
   }),
   templates: {
     list: async (connection) => JSON.parse(await fly({ list: true }, connection)),
-    create: async ({ examples: _, ...template }, connection) =>
-      fly({ register: { ...template, externalId: template.name, state: 'pending', reason: null } }, connection).then(() => ({
-        externalId: template.name,
-        state: 'pending',
-      })),
+    create: async ({ examples: _, sample, ...template }, connection) =>
+      fly({ register: { ...template, sample: sample?.name, externalId: template.name, state: 'pending', reason: null } }, connection).then(
+        () => ({
+          externalId: template.name,
+          state: 'pending',
+        }),
+      ),
     delete: async ({ externalId }, connection) => void (await fly({ forget: externalId }, connection)),
   },
   repeatsAreHarmless: true,
   edit: async ({ to, text }, connection) => void (await fly({ to, id: 'edit', text }, connection)),
+  account: {
+    ask: async (connection) => {
+      const until = await fly({ ring: connection.secrets.whistle }, connection)
+      return { keyEndsAt: until === '' ? null : new Date(until), number: null }
+    },
+    renewKey: async (connection) => ({ whistle: await fly({ newRing: true }, connection) }),
+  },
+  typing: async ({ to }, connection) => void (await fly({ coo: to }, connection)),
+  markRead: async ({ lastId }, connection) => void (await fly({ read: lastId }, connection)),
   download: async (_ref, connection) => Readable.from([await fly({ fetch: true }, connection)]),
   check: (connection) =>
     fly({ check: true }, connection).then(

@@ -41,6 +41,13 @@ export const definitionRules: readonly Rule<ChannelDefinition>[] = [
       assert.equal(new Set(checks.map(({ id }) => id)).size, checks.length, 'two checks have one id')
     },
   },
+  {
+    name: 'a channel that marks as read asks whether it shall',
+    check(definition) {
+      const asks = fieldsOf(definition).some(({ name }) => name === 'tellsRead')
+      assert.equal(asks, definition.capabilities.marksRead ?? false, 'marks without the setting tellsRead, or the setting without marks')
+    },
+  },
   { name: 'the capabilities do not contradict each other', check: ({ capabilities }) => checkCapabilities(capabilities) },
 ]
 

@@ -54,9 +54,12 @@ export const sendRules: readonly Rule<Adapted>[] = [
         const edit = () => adapter.edit?.({ externalId, to, text: `Changed during ${name}`, buttons: [] }, connection)
         await sendErrorOf(`edit during "${name}"`, edit, connection)
         await sendErrorOf(`profile during "${name}"`, () => adapter.profile?.({ value: to, name: to }, connection), connection)
-        await sendErrorOf(`typing during "${name}"`, () => adapter.typing?.(to, connection), connection)
+        await sendErrorOf(`typing during "${name}"`, () => adapter.typing?.({ to, lastId: '17' }, connection), connection)
+        await sendErrorOf(`markRead during "${name}"`, () => adapter.markRead?.({ to, lastId: '17' }, connection), connection)
         await sendErrorOf(`acknowledge during "${name}"`, () => adapter.acknowledge?.('17', connection), connection)
         await sendErrorOf(`templates during "${name}"`, () => adapter.templates?.list(connection), connection)
+        await sendErrorOf(`account during "${name}"`, () => adapter.account?.ask(connection), connection)
+        await sendErrorOf(`renewKey during "${name}"`, () => adapter.account?.renewKey?.(connection), connection)
         await sendErrorOf(`connect during "${name}"`, () => adapter.connect?.(connection), connection)
         await sendErrorOf(`disconnect during "${name}"`, () => adapter.disconnect?.(connection), connection)
         if (ref !== undefined) await sendErrorOf(`download during "${name}"`, () => adapter.download?.(ref, connection), connection)
@@ -70,6 +73,11 @@ export const sendRules: readonly Rule<Adapted>[] = [
       const { capabilities, checks } = adapter.definition
       assert.equal(adapter.edit !== undefined, capabilities.edits, 'edits are promised and missing, or the other way round')
       assert.equal(adapter.typing !== undefined, capabilities.operatorTyping, 'typing is promised and missing, or the other way round')
+      assert.equal(
+        adapter.markRead !== undefined,
+        capabilities.marksRead ?? false,
+        'marks are promised and missing, or the other way round',
+      )
       const { template } = capabilities
       assert.equal(adapter.templates !== undefined, template !== undefined, 'templates are promised and missing, or the other way round')
       assert.ok(checks.length > 0, 'a channel with an adapter has something to check')

@@ -9,6 +9,7 @@ import { createHookLine } from '../../../kit/simulator/hook-line.ts'
 import { createMessenger, type MessengerAccount, type MessengerSimulator } from '../../../kit/simulator/messenger.ts'
 import { writeJson } from '../../../kit/simulator/numeral.ts'
 import type { PhoneChat, PhoneMessage, SimulatedPerson } from '../../../kit/simulator/phone-chat.ts'
+import { createKeys } from '../../simulator/keys.ts'
 import type { Account } from './account.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { AppSubscription, files, PageSubscription, Send } from './requests.ts'
@@ -29,7 +30,11 @@ const Channel = z.object({
 })
 
 /** The phones of an account, and the inbox in which the company may answer too. */
-export type MessagingAccount = MessengerAccount & { writeInInbox(person: SimulatedPerson, text: string): PhoneMessage }
+export type MessagingAccount = MessengerAccount & {
+  writeInInbox(person: SimulatedPerson, text: string): PhoneMessage
+  /** Until when its token is good; null: for ever. */
+  endKey(at: Date | null): void
+}
 
 export type MessagingSimulator = Omit<MessengerSimulator, 'account'> & {
   account(channel: Parameters<MessengerSimulator['account']>[0]): MessagingAccount | undefined
@@ -105,12 +110,20 @@ export function simulateMessaging(
     return { id, name, ...(object === 'page' ? { first_name, last_name: rest.join(' ') } : { username: first_name.toLowerCase() }) }
   }
 
+  function exchange({ appId, appSecret, token, keys }: Account, query: URLSearchParams): object {
+    const asksRight = query.get('client_id') === appId && query.get('client_secret') === appSecret
+    const given = asksRight ? keys.exchange(query.get('fb_exchange_token') ?? '', token) : undefined
+    if (!given) throw new Refusal({ code: 190 }, 'Error validating access token')
+    return given
+  }
+
   function send(account: Account, body: unknown): object {
     const given = read(Send, body)
     const chat = messenger.recipient(account, given.recipient.id)
     if (!chat) throw new Refusal({ code: 100, subcode: 2018001 }, 'No matching user found')
     if (chat.blocked) throw new Refusal({ code: 551, subcode: 1545041 }, 'This person isn’t available right now')
     if ('sender_action' in given) {
+      if (given.sender_action === 'mark_seen') messenger.markRead(chat)
       if (given.sender_action === 'typing_on') chat.typingUntil = now().getTime() + 20_000
       return { recipient_id: chat.person.id }
     }
@@ -172,11 +185,16 @@ export function simulateMessaging(
   async function runCall(request: IncomingMessage, { name, edge }: { name: string; edge: string }): Promise<object> {
     const given = request.headers.authorization ?? ''
     const asApp = [...accounts.values()].find(({ appId, appSecret }) => given === `Bearer ${appId}|${appSecret}`)
-    const asPage = [...accounts.values()].find(({ token }) => given === `Bearer ${token}`)
+    const token = given.replace('Bearer ', '')
+    const asPage = [...accounts.values()].find((one) => one.token === token || one.keys.wasGiven(token))
     const account = asApp ?? asPage
     if (!account) throw new Refusal({ status: 401, code: 190 }, 'Invalid OAuth access token')
+    if (asPage && !asPage.keys.isGood(token)) throw new Refusal({ status: 401, code: 190, subcode: 463 }, 'Session has expired')
     account.base = `http://${request.headers.host}`
     if (asApp) {
+      const query = new URL(request.url ?? '/', 'http://graph').searchParams
+      if (name === 'debug_token') return account.keys.debug(query.get('input_token') ?? '')
+      if (name === 'oauth' && edge === 'access_token') return exchange(account, query)
       if (name !== account.appId || edge !== 'subscriptions') throw new Refusal({ code: 100 }, 'Unsupported request')
       if (request.method === 'GET') return subscriptionsOf(account)
       if (request.method === 'DELETE') return unsubscribeApp(account)
@@ -199,11 +217,13 @@ export function simulateMessaging(
       const known = Channel.safeParse(channel).data
       if (!known) return undefined
       const { settings, secrets } = known
-      const fresh = { ...settings, ...secrets, name: channel.name, hook: undefined, subscribed: false, base: '' }
+      const keys = createKeys({ now, newId: () => String(messenger.nextNumber()) })
+      const fresh = { ...settings, ...secrets, name: channel.name, hook: undefined, subscribed: false, base: '', keys }
       const account: Account = Object.assign(accounts.get(settings.accountId) ?? fresh, settings, secrets)
       accounts.set(settings.accountId, account)
       return {
         ...messenger.phonesOf(account, () => (account.subscribed ? account.hook?.line : undefined)),
+        endKey: (at) => account.keys.end(account.token, at),
         writeInInbox(person, text) {
           const chat = messenger.recipient(account, person.id)
           if (!chat) throw new Error('There is no such person')

@@ -70,7 +70,7 @@ export function messagingWorld(platform: Platform): ConformanceWorld<MessagingSe
 
     async open() {
       const office = await openMessagingOffice(platform)
-      const { boris, clock } = office
+      const { account, boris, clock } = office
       const world = messengerWorld(office, {
         differing: { busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 10_000, wholeChannel: true } },
         blocked: { name: 'the customer has blocked us', expected: { kind: 'blocked', code: 'recipientBlocked' } },
@@ -80,6 +80,7 @@ export function messagingWorld(platform: Platform): ConformanceWorld<MessagingSe
       }
       return {
         ...world,
+        endKey: (at) => account.endKey(at),
         faults: [
           ...world.faults,
           { name: 'the window is closed', start: closeWindow, expected: { kind: 'window_closed', code: 'windowClosed' } },

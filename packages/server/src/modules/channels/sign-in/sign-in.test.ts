@@ -50,7 +50,7 @@ it('a community is chosen at VK and connected, and its key is seen by nobody', a
   const channel = await admin.api.channels.create({ type: 'vk', name: 'Community', settings, secrets, simulated: true })
   const { items } = await admin.api.channels.check({ channelId: channel.id })
 
-  expect(channel.settings).toEqual({ groupId: account.id, groupName: account.name })
+  expect(channel.settings).toEqual({ groupId: account.id, groupName: account.name, tellsRead: true })
   expect(items[0]).toMatchObject({ id: 'token', state: 'passed' })
 })
 

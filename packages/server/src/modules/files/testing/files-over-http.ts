@@ -35,6 +35,7 @@ export async function startFilesOverHttp() {
   const clock = { now: new Date() }
   const config = readConfig({ DATA_DIR: dataDir })
   const net = createGuardedNet(config.privateHosts)
+  const places = await openFilePlaces(config)
   const app: AppContext = {
     config,
     limits: createLimits(config, database, () => clock.now.getTime()),
@@ -45,6 +46,7 @@ export async function startFilesOverHttp() {
     vault: createVault(randomBytes(32)),
     providers: createProviders(config, net, () => undefined),
     net,
+    fileStore: places.store,
     subscriptions: {},
     publish() {},
     figures: { committed: () => new Map(), causes: () => new Map(), eventsBehind: async () => 0 },
@@ -58,7 +60,6 @@ export async function startFilesOverHttp() {
       count: () => 0,
     },
   }
-  const places = await openFilePlaces(app.config)
   const seen = new Set<string>()
 
   const fastify = Fastify()

@@ -35,7 +35,7 @@ export function registerTrafficMetrics(registry: Registry, app: AppContext): voi
     help: 'Active channels with a problem',
     registers: [registry],
     async collect() {
-      this.set((await withinPatience(countDegradedChannels(app.database.system))) ?? Number.NaN)
+      this.set((await withinPatience(countDegradedChannels(app.database.system, app.now()))) ?? Number.NaN)
     },
   })
 }

@@ -2,9 +2,10 @@ import type { ChannelHealth } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { exactMoment, since } from '../../../ui/since.ts'
+import { AccountStanding } from './AccountStanding.tsx'
 import styles from './ChecksPanel.module.css'
 
-/** When something last came in and went out. */
+/** When something last came in and went out, and how the account behind it stands. */
 export function Traffic({ health, now }: { health: ChannelHealth; now: number }) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
@@ -22,6 +23,7 @@ export function Traffic({ health, now }: { health: ChannelHealth; now: number })
       <dd>{when(health.lastReceivedAt)}</dd>
       <dt>{t('lastSent')}</dt>
       <dd>{when(health.lastSentAt)}</dd>
+      <AccountStanding health={health} />
     </dl>
   )
 }

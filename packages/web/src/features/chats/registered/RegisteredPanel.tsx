@@ -34,7 +34,7 @@ export function RegisteredPanel({ chat }: { chat: ChatView }) {
     const icon = <IconBrandWhatsapp size={28} stroke={1.5} aria-hidden />
     return <EmptyState icon={icon} title={t('noneSendable')} text={t('noneSendableText')} />
   }
-  const found = sendable.filter(({ name, text }) => `${name} ${text}`.toLocaleLowerCase(locale).includes(search))
+  const found = sendable.filter(({ name, text }) => `${name} ${asWords(name)} ${text}`.toLocaleLowerCase(locale).includes(search))
   return (
     <>
       <SearchInput label={t('searchShort')} clearLabel={t('clearSearch')} maxLength={100} value={typed} onChange={setTyped} />

@@ -3,11 +3,10 @@ import { newId } from '@besedka/contract/id'
 import { placesOf } from '@besedka/contract/template-places'
 import { templateValues } from '@besedka/contract/template-values'
 import { Button, TextInput } from '@mantine/core'
-import { IconChevronLeft, IconPaperclip, IconSend2 } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { IconChevronLeft, IconSend2 } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useCurrentUser } from '../../../api/current-user.ts'
-import { uploadFile } from '../../../api/upload.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
@@ -15,14 +14,15 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import { Bubble } from '../../registered-templates/Bubble.tsx'
 import { shownPlaces, startingValues } from '../../registered-templates/filling.ts'
+import { HeadingFile } from '../../registered-templates/HeadingFile.tsx'
+import { usePicture } from '../../registered-templates/use-picture.ts'
 import { usePlaceName } from '../../registered-templates/use-place-name.ts'
 import { registeredWords } from '../../registered-templates/words.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
+import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useChannel, useTeamName } from '../shared/use-names.ts'
 import { closePanelOver } from '../workspace/panel.ts'
 import styles from './SendRegistered.module.css'
-
-const accepted = { image: 'image/jpeg,image/png', video: 'video/mp4,video/3gpp', document: '' } as const
 
 type Props = { chat: ChatView; template: RegisteredTemplateView; onDone: () => void }
 
@@ -40,10 +40,12 @@ export function SendRegistered({ chat, template, onDone }: Props) {
     startingValues(template, templateValues({ chat, user, channelName: channel?.name, teamName, locale, now: new Date() })),
   )
   const [file, setFile] = useState<FileView | null>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const [picture, showPicture] = usePicture()
   /** The same for each attempt: what was taken without an answer is not sent twice. */
   const [messageId] = useState(newId)
   const kind = template.header === null || template.header.kind === 'text' ? null : template.header.kind
+  const taken = useCapabilities(chat.channelId).template?.files
+  const heading = kind === null ? undefined : taken?.[kind]
   const places = placesOf(template)
   const isFilled = places.every((_, index) => values[index]?.trim()) && (kind === null || file !== null)
 
@@ -80,32 +82,24 @@ export function SendRegistered({ chat, template, onDone }: Props) {
           onChange={({ currentTarget }) => setValues(values.with(index, currentTarget.value))}
         />
       ))}
-      {kind !== null && (
-        <div>
-          <p className={styles.label}>{t(`file-${kind}`)}</p>
-          <input
-            ref={picker}
-            type="file"
-            accept={accepted[kind]}
-            hidden
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? []
-              if (chosen) void run(async () => setFile(await uploadFile(chosen)))
-              currentTarget.value = ''
-            }}
-          />
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={busy}
-            leftSection={<IconPaperclip size={16} stroke={1.5} aria-hidden />}
-            onClick={() => picker.current?.click()}
-          >
-            {t(file === null ? 'chooseFile' : 'otherFile')}
-          </Button>
-        </div>
+      {kind !== null && heading && (
+        <HeadingFile
+          label={t(`file-${kind}`)}
+          types={heading.types}
+          sizeBytes={heading.sizeBytes}
+          chosen={file?.name ?? null}
+          onChoose={(view, chosen) => {
+            setFile(view)
+            showPicture(chosen)
+          }}
+        />
       )}
-      <Bubble template={template} filled={shownPlaces(template, values, nameOf)} fileName={file?.name} label={t('preview')} />
+      <Bubble
+        template={template}
+        filled={shownPlaces(template, values, nameOf)}
+        file={file ? { name: file.name, url: picture } : undefined}
+        label={t('preview')}
+      />
       <Button
         type="submit"
         loading={busy}

@@ -1,0 +1,66 @@
+import type { NumberStanding } from '@besedka/contract'
+import { z } from 'zod'
+import type { AccountCare, Connection } from '../kit/adapter.ts'
+import type { CallTimings } from '../kit/http/timings.ts'
+import { endOfKey, exchangeKey } from '../meta/key.ts'
+import { call } from './api/call.ts'
+import { explainRefusal } from './api/explain-refusal.ts'
+import type { WhatsappSettings } from './definition.ts'
+
+type Given = Connection<WhatsappSettings>
+
+const optional = z.string().optional().catch(undefined)
+const NumberFields = z.object({ quality_rating: optional, messaging_limit_tier: optional, name_status: optional })
+const App = z.object({ id: z.string().min(1) })
+
+const qualities: Readonly<Record<string, NumberStanding['quality']>> = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' }
+const names: Readonly<Record<string, NumberStanding['name']>> = {
+  APPROVED: 'approved',
+  AVAILABLE_WITHOUT_REVIEW: 'approved',
+  PENDING_REVIEW: 'pending',
+  DECLINED: 'declined',
+  EXPIRED: 'expired',
+}
+const tiers: Readonly<Record<string, NumberStanding['dailyLimit']>> = {
+  TIER_50: 50,
+  TIER_250: 250,
+  TIER_1K: 1_000,
+  TIER_2K: 2_000,
+  TIER_10K: 10_000,
+  TIER_100K: 100_000,
+  TIER_UNLIMITED: 'none',
+}
+
+/** Quality and limits of a number, and how long its token is good. */
+export function accountOf(timings: CallTimings): AccountCare<WhatsappSettings> {
+  return {
+    async ask(connection) {
+      const path = `${connection.settings.phoneNumberId}?fields=quality_rating,messaging_limit_tier,name_status`
+      const number = await call(connection, { method: 'GET', path, result: NumberFields, timeoutMs: timings.answerMs })
+      // Meta keeps the end to itself where the secret is not the app's, which the checks say: the number still stands as it does.
+      const keyEndsAt = await endOfNumbersKey(connection, timings).catch(() => null)
+      return { keyEndsAt, number: readNumber(number) }
+    },
+    renewKey: async (connection) => ({ token: await exchangeKey(await keyOf(connection, timings)) }),
+  }
+}
+
+/** When the token ends, which Meta tells to the app alone. Throws {@link SendError}. */
+export async function endOfNumbersKey(connection: Given, timings: CallTimings): Promise<Date | null> {
+  return endOfKey(await keyOf(connection, timings))
+}
+
+/** Throws {@link SendError}. */
+async function keyOf(connection: Given, { answerMs: timeoutMs }: CallTimings) {
+  const { id } = await call(connection, { method: 'GET', path: 'app?fields=id', result: App, timeoutMs })
+  const app = { id, secret: connection.secrets.appSecret?.trim() ?? '' }
+  return { account: connection, app, timeoutMs, explain: explainRefusal }
+}
+
+function readNumber({ quality_rating = '', messaging_limit_tier = '', name_status = '' }: z.infer<typeof NumberFields>): NumberStanding {
+  return {
+    quality: qualities[quality_rating] ?? 'unknown',
+    dailyLimit: tiers[messaging_limit_tier] ?? null,
+    name: names[name_status] ?? 'unknown',
+  }
+}

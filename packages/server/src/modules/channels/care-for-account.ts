@@ -1,0 +1,86 @@
+import { type AccountCare, type AccountStanding, type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
+import type { AppContext } from '../../platform/context.ts'
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { auditChannel } from './audit-channel.ts'
+import type { ChannelRow } from './channel.ts'
+import { hasUnreadableSecret } from './channel-secrets.ts'
+import { noteStanding } from './channel-state.ts'
+import { findChannel } from './find-channel.ts'
+import { isDueForRenewal } from './key-end.ts'
+import { openConnection } from './open-connection.ts'
+import { updateChannel } from './save-channel.ts'
+
+export const careForAccountJob = 'careForAccount'
+export const careForAccountsJob = 'careForAccounts'
+
+type Place = { organisationId: string; channelId: string }
+
+/** The hourly job: asks after the account behind every channel whose provider tells of it. */
+export async function careForAccounts(app: AppContext): Promise<void> {
+  const channels = await app.database.system
+    .selectFrom('channels')
+    .select(['id', 'organisation_id', 'type'])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const channel of channels) {
+    if (!app.providers.adapterOf(channel.type)?.account) continue
+    await inOrganisation(app, channel.organisation_id, (tx) => enqueueCare(tx, channel.id))
+  }
+}
+
+/** Asks after one account soon. In the queue of the channel's changes: a key is renewed by one at a time. */
+export async function enqueueCare(tx: Transaction, channelId: string): Promise<void> {
+  const payload = { organisationId: tx.organisationId, channelId }
+  await tx.enqueue({ name: careForAccountJob, payload, queue: `channel:${channelId}`, key: `care:${channelId}` })
+}
+
+/**
+ * Notes how the account behind a channel stands, and takes a new key before the old one ends. What the provider refuses is asked again in an hour, and
+ * a key that could not be renewed is shown as ending: nobody waits for this.
+ */
+export async function careForAccount(app: AppContext, { organisationId, channelId }: Place): Promise<void> {
+  const channel = await readOrganisation(app, organisationId, (db) => findChannel(db, channelId))
+  const adapter = channel && app.providers.adapterOf(channel.type)
+  if (!channel?.active || !adapter?.account || hasUnreadableSecret(app.vault, channel)) return
+  const connection = openConnection(app, channel)
+  const standing = await tried(app, channel, () => lookAfter(app, { channel, adapter, care: adapter.account, connection }))
+  if (standing) await inOrganisation(app, organisationId, (tx) => noteStanding(tx.db, channelId, standing))
+}
+
+type Given = { channel: ChannelRow; adapter: ChannelAdapter; care: AccountCare | undefined; connection: Connection }
+
+async function lookAfter(app: AppContext, { channel, adapter, care, connection }: Given): Promise<AccountStanding | undefined> {
+  const standing = await care?.ask(connection)
+  const renew = care?.renewKey
+  if (!standing || !renew || !isDueForRenewal(standing.keyEndsAt, app.now())) return standing
+  const renewed = await tried(app, channel, async () => {
+    const secrets = await renew(connection)
+    const withNew = { ...connection, secrets: { ...connection.secrets, ...secrets } }
+    const [first] = await adapter.check(withNew)
+    return first?.state === 'passed' ? { secrets, standing: await care.ask(withNew) } : undefined
+  })
+  // A key that is good no longer than the old one is not worth a change.
+  if (!renewed || isDueForRenewal(renewed.standing.keyEndsAt, app.now())) return standing
+  await inOrganisation(app, channel.organisation_id, (tx) => keepKey(tx, app, channel, renewed.secrets))
+  return renewed.standing
+}
+
+/** Unless somebody has changed the channel meanwhile: then their key is the newer one. */
+async function keepKey(tx: Transaction, app: AppContext, was: ChannelRow, secrets: Readonly<Record<string, string>>): Promise<void> {
+  const current = await findChannel(tx.db, was.id)
+  if (current?.version !== was.version) return
+  const is = await updateChannel(tx, app.vault, was.id, { secrets: { ...secrets } })
+  auditChannel(tx, { kind: 'system', name: 'Besedka' }, 'channel.keyRenewed', { was, is })
+}
+
+/** Undefined for what the provider refuses. */
+async function tried<T>(app: AppContext, { id: channel }: ChannelRow, ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof SendError)) throw error
+    app.log.info({ error: error.message, channel }, 'The provider does not tell how the account stands')
+    return undefined
+  }
+}
