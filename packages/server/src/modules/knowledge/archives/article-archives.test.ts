@@ -57,7 +57,8 @@ async function contents({ administrator: { api } }: Office) {
   }
   const { items } = await api.knowledge.list()
   const articles = await Promise.all(items.map(({ id }) => api.knowledge.get({ articleId: id })))
-  const placeOf = ({ way, texts }: { way: string; texts: readonly { title: string }[] }) => `${way}${texts[0]?.title}`
+  const placeOf = ({ way, texts }: { way: string; texts: readonly { title: string; locale: Locale }[] }) =>
+    `${way}${texts[0]?.title} ${texts[0]?.locale}`
   return articles
     .map((article) => ({ ...article, way: wayTo(article.sectionId) }))
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
