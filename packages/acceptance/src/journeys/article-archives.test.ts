@@ -25,7 +25,7 @@ it('articles come in from an archive, tried first, and go out as one', async () 
   await page.getByRole('heading', { name: 'Imported' }).waitFor()
   await page.getByRole('button', { name: 'To the knowledge base' }).click()
 
-  await page.getByRole('link', { name: 'Courier' }).first().waitFor()
+  await page.getByText('Courier', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Export' }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'All articles' }).click()])
   const entries = unzipSync(await readFile(await download.path()))
