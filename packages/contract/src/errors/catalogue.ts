@@ -261,6 +261,12 @@ export const errorCatalogue = {
   articleSectionNotFoundException: { status: 422, params: none },
   /** `size`: how many levels there are. */
   articleSectionTooDeepException: { status: 422, params: size },
+  articleImportNotFoundException: { status: 422, params: none },
+  /** It is not at that step, or no longer. */
+  articleImportStateException: { status: 409, params: none },
+  /** No zip, or one without a page that could be read. */
+  articleArchiveUnreadableException: { status: 422, params: none },
+  articleArchiveTooLargeException: { status: 422, params: none },
   articleSectionInUseException: { status: 409, params: z.object({ articles: z.int(), sections: z.int() }) },
 
   // Channels and auto-replies (a "service account" of the specification is our channel)

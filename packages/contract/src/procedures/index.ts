@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { apiKeys } from './api-keys.ts'
+import { articleExports, articleImports } from './article-archives.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { blacklist } from './blacklist.ts'
@@ -96,6 +97,8 @@ export const contract = {
   templateCategories,
   registeredTemplates,
   knowledge,
+  articleImports,
+  articleExports,
   workingHours,
   roles,
   categories,

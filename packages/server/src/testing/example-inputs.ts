@@ -1,4 +1,5 @@
 import { consentTexts, newId, type ProcedureMeta, rightsThatOpen, SiteChatSettings } from '@besedka/contract'
+import { articleArchiveInputs } from './article-archive-inputs.ts'
 import type { Caller } from './call.ts'
 import { crmExamples } from './crm-examples.ts'
 import { customerActInputs } from './customer-act-inputs.ts'
@@ -285,6 +286,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'blacklist.takeBack': ({ spamChatId }) => ({ chatId: spamChatId }),
   ...customerActInputs,
   ...customerImportInputs,
+  ...articleArchiveInputs,
   'merges.list': () => ({}),
   'merges.preview': ({ twins }) => twins,
   'merges.merge': ({ twins }) => twins,

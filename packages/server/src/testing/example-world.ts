@@ -1,4 +1,5 @@
 import { type ArticleBody, type BotScenario, type MergedCustomers, newId, type SavedTalk, WorkingHours } from '@besedka/contract'
+import { seedArticleArchives } from './article-archive-inputs.ts'
 import { seedCrmConnection } from './crm-examples.ts'
 import { seedCustomerAct } from './customer-act-inputs.ts'
 import { seedCustomerImports } from './customer-import-inputs.ts'
@@ -54,6 +55,7 @@ export async function createWorld(office: Office) {
   const webhookDelivery = await seedWebhookDelivery(server().database, office.id, webhook.id)
   const category = await office.administrator.api.categories.create({ name: 'Delivery' })
   const { section, emptySection, article } = await seedKnowledge(office)
+  const archives = await seedArticleArchives(office, section.id)
   const ruleId = await seedRouting(office)
   const customerStatus = await office.administrator.api.customerStatuses.create({ name: `Regular ${newId()}`, colour: 'violet' })
   const { id: replayId } = await office.administrator.api.routing.startReplay({ channelId: office.site.id })
@@ -122,6 +124,7 @@ export async function createWorld(office: Office) {
     definedField,
     customerAct,
     customerImport,
+    ...archives,
     notedContactId,
     commentId,
     replayId,

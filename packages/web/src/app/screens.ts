@@ -186,6 +186,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/knowledge/ArticlePage.tsx')).ArticlePage,
   },
   {
+    path: '/admin/preferences/knowledge/import',
+    inside: true,
+    page: async () => (await import('../pages/knowledge/ArticleImportPage.tsx')).ArticleImportPage,
+  },
+  {
     path: '/admin/preferences/categories',
     inside: true,
     page: async () => (await import('../pages/categories/CategoriesPage.tsx')).CategoriesPage,

@@ -18,14 +18,18 @@ type AboutExport = { organisationId: string; exportId: string }
 /** So many files, of whatever kind, are made at a time, in all processes together: they read a lot, and others need the database too. */
 export const exportLanes = 4
 
+/** The queue of an organisation's long work with files. */
+export function exportLane(organisationId: string): string {
+  return `export ${Number.parseInt(organisationId.slice(-4), 16) % exportLanes}`
+}
+
 /** Queues the making of a file; those of one organisation are made one after another. */
 export async function enqueueExport(tx: Transaction, { id }: Pick<ExportRow, 'id'>): Promise<void> {
   const { organisationId } = tx
-  const lane = Number.parseInt(organisationId.slice(-4), 16) % exportLanes
   await tx.enqueue({
     name: makeExportJob,
     payload: { organisationId, exportId: id },
-    queue: `export ${lane}`,
+    queue: exportLane(organisationId),
     key: `export ${id}`,
   })
 }

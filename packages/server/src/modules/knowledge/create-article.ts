@@ -8,7 +8,14 @@ import { keepFilesOfArticle } from './files-of-articles.ts'
 import { lockSection } from './find-section.ts'
 import './tables.ts'
 
-type NewArticle = { sectionId: string; locale: Locale; title: string; body?: ArticleBody | undefined }
+type NewArticle = {
+  /** Where others know it already. */
+  id?: string
+  sectionId: string
+  locale: Locale
+  title: string
+  body?: ArticleBody | undefined
+}
 
 /**
  * Begins an article that nobody reads yet; answers its id. Throws articleSectionNotFoundException, objectLimitReachedException,
@@ -17,12 +24,11 @@ type NewArticle = { sectionId: string; locale: Locale; title: string; body?: Art
 export async function createArticle(
   tx: Transaction,
   by: AuditActor & { id: string },
-  { sectionId, locale, title, body = emptyArticle }: NewArticle,
+  { id = newId(), sectionId, locale, title, body = emptyArticle }: NewArticle,
 ): Promise<string> {
   await lockSection(tx.db, sectionId)
   const { rows } = await sql<{ known: number }>`SELECT count(*)::int AS known FROM articles`.execute(tx.db)
   if ((rows[0]?.known ?? 0) >= articleLimits.articles) throw new AppError('objectLimitReachedException')
-  const id = newId()
   await tx.db
     .insertInto('articles')
     .values({

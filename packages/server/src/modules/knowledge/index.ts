@@ -1,8 +1,14 @@
 /**
  * The knowledge base: articles in sections, in both languages, for colleagues and for everybody. States of an article: draft, internal, public; what
- * is written while it is published is seen once it is published again. Events: knowledge.updated. Called by: first start, the help centre's pages, the
+ * is written while it is published is seen once it is published again. An import (`archives`): reading → read → running → done; cancelled and
+ * failed end it. Events: knowledge.updated. Called by: first start, the help centre's pages, the
  * site chat's window.
  */
+export { cleanArticleImports } from './archives/article-import.ts'
+export { articleExportKind } from './archives/export-articles.ts'
+export { articleExportProcedures, articleImportProcedures } from './archives/procedures.ts'
+export { articleImportJob } from './archives/steps.ts'
+export { workOnArticleImport } from './archives/work-on-import.ts'
 export { createArticle } from './create-article.ts'
 export { findHelp, readHelp } from './help-for-visitors.ts'
 export { registerHelpPages } from './pages/register-help-pages.ts'

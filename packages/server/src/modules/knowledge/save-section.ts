@@ -100,7 +100,8 @@ function columnsOf(names: SectionNames) {
   return { name_ru: names['ru-RU'], name_en: names['en-GB'] }
 }
 
-function tellSections(tx: Transaction): void {
+/** Tells all screens that sections are not as they were; articles are asked for anew with them. */
+export function tellSections(tx: Transaction): void {
   tx.record({ type: 'knowledge.updated', subjectId: null, audience: ['staff'], payload: { articleId: null } })
 }
 

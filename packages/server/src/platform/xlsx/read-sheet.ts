@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { openZip, type ZipParts, ZipUnreadable } from './open-zip.ts'
+import { openZip, type ZipParts, ZipUnreadable } from '../archive/open-zip.ts'
 
 /** A hundred thousand rows of ten columns are about as much. */
 const textBytesMax = 150 * 1024 * 1024
@@ -23,7 +23,7 @@ export type SheetRow = { line: number; cells: string[] }
  */
 export async function* readSheet(bytes: Buffer, { columnsMax }: { columnsMax: number }): AsyncGenerator<SheetRow[]> {
   try {
-    const parts = openZip(bytes, { textBytesMax })
+    const parts = openZip(bytes, { unpackedBytesMax: textBytesMax })
     const shared = parts.has('xl/sharedStrings.xml') ? await sharedTexts(parts) : []
     yield* rowsOf(parts, { sheet: await firstSheet(parts), shared, columnsMax })
   } catch (error) {

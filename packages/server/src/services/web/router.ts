@@ -24,7 +24,7 @@ import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { eventRuleProcedures } from '../../modules/event-rules/index.ts'
-import { knowledgeProcedures } from '../../modules/knowledge/index.ts'
+import { articleExportProcedures, articleImportProcedures, knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { macroProcedures } from '../../modules/macros/index.ts'
 import { mergeProcedures } from '../../modules/merges/index.ts'
@@ -65,6 +65,8 @@ export function createRouter(siteChat: SiteChat) {
     registeredTemplates: registeredTemplateProcedures,
     templateCategories: templateCategoryProcedures,
     knowledge: knowledgeProcedures,
+    articleImports: articleImportProcedures,
+    articleExports: articleExportProcedures,
     workingHours: workingHoursProcedures,
     roles: roleProcedures,
     categories: categoryProcedures,

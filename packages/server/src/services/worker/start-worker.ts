@@ -44,6 +44,7 @@ import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/in
 import { cleanRuns, runEventRules, runEventRulesJob, startEventRulePump } from '../../modules/event-rules/index.ts'
 import { createMakeExport, deleteExpiredExports, exportLanes, makeExportJob } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
+import { articleImportJob, cleanArticleImports, workOnArticleImport } from '../../modules/knowledge/index.ts'
 import { cleanMacroRuns } from '../../modules/macros/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { followLog, PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
@@ -151,6 +152,7 @@ const recurring: readonly Recurring[] = [
   { name: 'cleanQueues', everyMinutes: 60 },
   { name: 'cleanCustomerActs', everyMinutes: 60 },
   { name: 'cleanCustomerImports', everyMinutes: 60 },
+  { name: 'cleanArticleImports', everyMinutes: 60 },
   { name: 'renewSubscriptions', everyMinutes: 60 },
   { name: careForAccountsJob, everyMinutes: 60 },
   { name: syncAllTemplatesJob, everyMinutes: 30 },
@@ -215,6 +217,8 @@ export async function startWorker(
       [undoCustomerActJob]: (payload) => undoCustomerAct(app, AboutAct.parse(payload)),
       [exportCustomersJob]: (payload) => exportCustomers(app, places, AboutAct.parse(payload)),
       [customerImportJob]: (payload, { job }) => workOnImport(app, places, AboutImport.parse(payload), job.attempts),
+      [articleImportJob]: (payload, { job }) => workOnArticleImport(app, places, AboutImport.parse(payload), job.attempts),
+      cleanArticleImports: () => cleanArticleImports(app.database, app.now()),
       cleanCustomerActs: () => cleanActs(app.database, app.now()),
       cleanCustomerImports: () => cleanImports(app.database, app.now()),
       renewSubscriptions: () => renewSubscriptions(app),

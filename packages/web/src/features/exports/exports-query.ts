@@ -2,7 +2,7 @@ import type { ExportView } from '@besedka/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
-export type ExportsOf = 'reportExports' | 'chatExports'
+export type ExportsOf = 'reportExports' | 'chatExports' | 'articleExports'
 
 /** How often one looks how far a file is. */
 const lookEveryMs = 700

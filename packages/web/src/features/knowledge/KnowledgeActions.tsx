@@ -1,19 +1,28 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconFolderPlus, IconPlus } from '@tabler/icons-react'
+import { IconExternalLink, IconFolderPlus, IconPlus, IconUpload } from '@tabler/icons-react'
+import { api } from '../../api/client.ts'
+import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { importPath } from '../article-archives/archive-paths.ts'
+import { archiveWords } from '../article-archives/archive-words.ts'
+import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { knowledgeWords } from './knowledge-words.ts'
 
 type Props = {
   /** Address of the help centre, where there is one. */
   centre: string | undefined
   hasSections: boolean
+  /** The section that is shown. */
+  section: { id: string; name: string } | undefined
   onSection(): void
   onArticle(): void
 }
 
-/** Above the knowledge base: the help centre as customers see it, a new section, a new article. */
-export function KnowledgeActions({ centre, hasSections, onSection, onArticle }: Props) {
+/** Above the knowledge base: the help centre as customers see it, articles taken along and brought in, a new section, a new article. */
+export function KnowledgeActions({ centre, hasSections, section, onSection, onArticle }: Props) {
   const t = useWords(knowledgeWords)
+  const a = useWords(archiveWords)
+  const take = (sectionId: string | null) => api.articleExports.create({ sectionId }, { quiet: true })
   return (
     <>
       {centre && (
@@ -28,6 +37,19 @@ export function KnowledgeActions({ centre, hasSections, onSection, onArticle }: 
           {t('openCentre')}
         </Button>
       )}
+      {hasSections && (
+        <ExportMenu
+          of="articleExports"
+          label={a('takeAlong')}
+          choices={[
+            ...(section ? [{ label: a('takeSection', { name: section.name }), start: () => take(section.id) }] : []),
+            { label: a('takeAll'), start: () => take(null) },
+          ]}
+        />
+      )}
+      <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(importPath())}>
+        {a('import')}
+      </Button>
       <Button
         variant={hasSections ? 'default' : 'filled'}
         leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}

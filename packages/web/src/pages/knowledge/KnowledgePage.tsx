@@ -54,6 +54,7 @@ export function KnowledgePage() {
         <KnowledgeActions
           centre={centre}
           hasSections={sections.length > 0}
+          section={chosen}
           onSection={() => open('section', 'new')}
           onArticle={() => open('new', '')}
         />

@@ -53,6 +53,10 @@ async function layBelow(tx: Transaction, set: Pick<TopicSetView, 'id' | 'teamIds
   const here = wanted.map((one) => ({ one, row: rowOf(made, parentId, one) }))
   // Those that stand here already share out the places they have among them: what stands between them stays where it is.
   const places = here.flatMap(({ row }) => row?.place ?? []).sort((a, b) => a - b)
+  await freeNames(
+    tx,
+    here.flatMap(({ one, row }) => (row && row.name !== one.name ? [row.id] : [])),
+  )
   let next = await placeBehind(tx, parentId)
   for (const { one, row } of here) {
     const place = row ? (places.shift() ?? row.place) : next++
@@ -62,6 +66,12 @@ async function layBelow(tx: Transaction, set: Pick<TopicSetView, 'id' | 'teamIds
     if (one.topicId === null) await setTeams(tx, id, set.teamIds)
     if (one.below.length > 0) await layBelow(tx, set, { made, parentId: id, wanted: one.below })
   }
+}
+
+/** Names that are about to change are let go first: two topics may swap theirs. */
+async function freeNames(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.db.updateTable('request_categories').set({ name: sql`id::text` }).where('id', 'in', ids).execute()
 }
 
 function rowOf(made: readonly Row[], parentId: string | null, { topicId }: Wanted): Row | undefined {

@@ -74,6 +74,25 @@ describe('a set of topics', () => {
     expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ categoryNames: ['Delivery', 'Late'] })
   })
 
+  it('lets two topics swap their names in one save, and two subtopics theirs', async () => {
+    const { api, delivery, tree } = await withCategories()
+    const [late, lost] = [topic('Late', 'Day', 'Week'), topic('Lost')]
+    const set = await api.topicSets.create({ name: 'Troubles', topics: [late, lost], categoryIds: [delivery.id], teamIds: [] })
+
+    const subtopics = late.subtopics.map((subtopic) => ({ ...subtopic, name: subtopic.name === 'Day' ? 'Week' : 'Day' }))
+    await api.topicSets.update({
+      ...set,
+      setId: set.id,
+      topics: [
+        { ...late, name: 'Lost', subtopics },
+        { ...lost, name: 'Late' },
+      ],
+    })
+
+    const below = ['Lost', 'Lost / Week', 'Lost / Day', 'Late'].map((path) => `Delivery / ${path}`)
+    expect(await tree()).toEqual(['Delivery', ...below, 'Pickup'])
+  })
+
   it('is a category of its own for the teams that it is given to', async () => {
     const { anna, api, sales, tree } = await withCategories()
     const set = await api.topicSets.create({ name: 'Sales', topics: [topic('Price')], categoryIds: [], teamIds: [sales.id] })

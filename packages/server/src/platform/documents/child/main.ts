@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * The process that reads one document: its bytes come in by the standard input, its text goes out as JSON. The parser works in a thread, so that this
+ * The process that reads for `readInChild`: bytes come in by the standard input, an answer goes out as JSON. The parser works in a thread, so that this
  * one can watch what it takes: buffers outside the heap are in no limit of the engine.
  */
 const lookEveryMs = 20
@@ -19,13 +19,13 @@ for await (const chunk of process.stdin) {
   chunks.push(chunk)
 }
 
-const worker = new Worker(new URL('read-text.ts', import.meta.url), {
-  workerData: { ...given, bytes: Buffer.concat(chunks) },
+const worker = new Worker(new URL(given.worker), {
+  workerData: { ...given.given, bytes: Buffer.concat(chunks) },
   // What a parser says by the way is no part of the answer.
   stdout: true,
 })
 worker.once('error', () => process.exit(1))
-worker.once('message', (text: string) => {
+worker.once('message', (answer: unknown) => {
   clearInterval(watching)
-  process.stdout.write(JSON.stringify({ text }), () => process.exit(0))
+  process.stdout.write(JSON.stringify(answer), () => process.exit(0))
 })

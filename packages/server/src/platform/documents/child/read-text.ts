@@ -16,4 +16,4 @@ const readers: Record<DocumentKind, (bytes: Uint8Array, limits: DocumentLimits) 
 
 const { kind, limits, bytes }: { kind: DocumentKind; limits: DocumentLimits; bytes: Uint8Array } = workerData
 const text = await readers[kind](bytes, limits)
-parentPort?.postMessage(tidyText(text, limits.characters))
+parentPort?.postMessage({ text: tidyText(text, limits.characters) })

@@ -3,34 +3,52 @@ import { createInflateRaw } from 'node:zlib'
 
 const pieceBytes = 64 * 1024
 
-/** What stands in an archive: by name, a way to its text, chunk by chunk. */
-export type ZipParts = { has(name: string): boolean; read(name: string): AsyncIterable<string> }
+/** What stands in an archive: by name, a way to its text or its bytes, piece by piece. */
+export type ZipParts = {
+  /** In the order of its directory, without folders. */
+  names: readonly string[]
+  has(name: string): boolean
+  read(name: string): AsyncIterable<string>
+  bytes(name: string): AsyncIterable<Uint8Array>
+}
 
-/** It is no archive, it is broken, or it holds more than anybody wants to unpack. */
+/** It is no archive, or it is broken. */
 export class ZipUnreadable extends Error {
   override name = 'ZipUnreadable'
+}
+
+/** It holds more than anybody wants to unpack. */
+export class ZipTooLarge extends ZipUnreadable {
+  constructor() {
+    super('It is larger than it may be')
+  }
 }
 
 type Entry = { method: number; packedBytes: number; at: number }
 
 /**
- * Opens an archive in memory by its directory, and unpacks its texts piece by piece outside of the event loop; whoever packed far more than
- * `textBytesMax` into it is refused before it is in memory.
+ * Opens an archive in memory by its directory, and unpacks what is asked for piece by piece outside of the event loop; whoever packed far more than
+ * `unpackedBytesMax` into it is refused before it is in memory.
  */
-export function openZip(bytes: Buffer, { textBytesMax }: { textBytesMax: number }): ZipParts {
+export function openZip(bytes: Buffer, { unpackedBytesMax }: { unpackedBytesMax: number }): ZipParts {
   const entries = directoryOf(bytes)
-  let left = textBytesMax
+  let left = unpackedBytesMax
+  async function* read(name: string): AsyncGenerator<Uint8Array> {
+    const entry = entries.get(name)
+    if (!entry) throw new ZipUnreadable(`There is no ${name}`)
+    for await (const piece of unpack(bytes, entry)) {
+      left -= piece.length
+      if (left < 0) throw new ZipTooLarge()
+      yield piece
+    }
+  }
   return {
+    names: [...entries.keys()].filter((name) => !name.endsWith('/')),
     has: (name) => entries.has(name),
+    bytes: read,
     async *read(name) {
-      const entry = entries.get(name)
-      if (!entry) throw new ZipUnreadable(`There is no ${name}`)
       const decoder = new TextDecoder()
-      for await (const piece of unpack(bytes, entry)) {
-        left -= piece.length
-        if (left < 0) throw new ZipUnreadable('It is larger than it may be')
-        yield decoder.decode(piece, { stream: true })
-      }
+      for await (const piece of read(name)) yield decoder.decode(piece, { stream: true })
     },
   }
 }
@@ -68,10 +86,20 @@ function directoryOf(bytes: Buffer): Map<string, Entry> {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entrySignature) throw new ZipUnreadable('Its directory is broken')
     const nameBytes = bytes.readUInt16LE(at + 28)
     const entry = { method: bytes.readUInt16LE(at + 10), packedBytes: bytes.readUInt32LE(at + 20), at: bytes.readUInt32LE(at + 42) }
-    entries.set(bytes.toString('utf8', at + 46, at + 46 + nameBytes), entry)
+    const isUtf8 = (bytes.readUInt16LE(at + 8) & 0x800) !== 0
+    entries.set(nameOf(bytes.subarray(at + 46, at + 46 + nameBytes), isUtf8), entry)
     at += 46 + nameBytes + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return entries
+}
+
+/** Without the mark of UTF-8 a name may still be in it, else it is what Windows wrote in Russian. */
+function nameOf(bytes: Buffer, isUtf8: boolean): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes)
+  } catch {
+    return new TextDecoder('ibm866').decode(bytes)
+  }
 }
 
 /** The end of the directory is the end of the file, but for a remark of at most 64 kB. */
