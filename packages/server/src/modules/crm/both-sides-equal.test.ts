@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Faults, HookLine } from '@besedka/channels/simulators'
+import type { Faults, HookLine } from '@besedka/channels/crm-simulators'
 import type { CrmConnectionView } from '@besedka/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
