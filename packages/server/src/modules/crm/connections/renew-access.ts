@@ -69,9 +69,15 @@ async function hold(app: AppContext, key: Key): Promise<ConnectionRow> {
         .executeTakeFirst(),
     )
     if (row) return row
+    if (!(await stands(app, key))) throw new SendError('channel', { code: 'channelInactive' })
     await pause(waitMs)
   }
   throw new SendError('retry', { code: 'timedOut' })
+}
+
+/** Whether it was not deleted meanwhile. */
+function stands(app: AppContext, key: Key): Promise<object | undefined> {
+  return change(app, key, (tx) => tx.db.selectFrom('crm_connections').select('id').where('id', '=', key.id).executeTakeFirst())
 }
 
 async function keep(app: AppContext, tx: Transaction, key: Key, given: Readonly<Secrets>): Promise<Secrets> {
