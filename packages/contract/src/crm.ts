@@ -1,5 +1,5 @@
 /** The CRMs that customers and companies are kept alike with. Plain constants: screens read them without schemas. */
-export const crmKinds = ['bitrix24'] as const
+export const crmKinds = ['bitrix24', 'amocrm'] as const
 export type CrmKind = (typeof crmKinds)[number]
 
 /** What is kept alike: a customer is a contact of the CRM. */
@@ -39,10 +39,31 @@ export const crmOwnFields = {
   company: ['name', 'phone', 'link', 'status'],
 } as const satisfies Record<CrmEntity, readonly string[]>
 
+/**
+ * How a CRM lets us in. `webhook`: by an address that carries the rights of whoever made it. `signIn`: somebody agrees on a page of the CRM (OAuth), and
+ * we renew what we were given.
+ */
+export const crmWays = ['webhook', 'signIn'] as const
+export type CrmWay = (typeof crmWays)[number]
+
+/** The CRMs that may be connected by a webhook; by signing in all of them may. */
+export const crmWebhookKinds = ['bitrix24'] as const satisfies readonly CrmKind[]
+
+export type CrmForm = { settings: readonly string[]; secrets: readonly string[]; optional: readonly string[] }
+
 /** What the form of a CRM asks for. A secret is never read back. */
 export const crmForms = {
-  bitrix24: { settings: [], secrets: ['webhookUrl', 'applicationToken'], optional: ['applicationToken'] },
-} as const satisfies Record<CrmKind, { settings: readonly string[]; secrets: readonly string[]; optional: readonly string[] }>
+  bitrix24: {
+    webhook: { settings: [], secrets: ['webhookUrl', 'applicationToken'], optional: ['applicationToken'] },
+    signIn: { settings: ['address', 'clientId'], secrets: ['clientSecret', 'applicationToken'], optional: ['applicationToken'] },
+  },
+  amocrm: {
+    signIn: { settings: ['address', 'clientId'], secrets: ['clientSecret'], optional: [] },
+  },
+} as const satisfies Record<CrmKind, Partial<Record<CrmWay, CrmForm>>>
+
+/** Where a CRM sends the browser back to after somebody has agreed; entered there as the address of our application. */
+export const crmSignInPath = '/admin/preferences/crm/sign-in'
 
 /** What changed, as the log of a connection tells it. */
 export const crmChangeKinds = ['linked', 'created', 'changed', 'gone', 'entry', 'failed'] as const

@@ -407,6 +407,7 @@ export const errorCatalogue = {
   crmConnectionNotFoundException: { status: 422, params: none },
   crmConnectionLimitReachedException: { status: 422, params: size },
   crmConnectionRefusedException: { status: 422, params: z.object({ reason: z.string() }) },
+  crmPublicAddressMissingException: { status: 422, params: none },
   crmRunUnderWayException: { status: 409, params: none },
   apiKeyNotFoundException: { status: 422, params: none },
   apiKeyLimitReachedException: { status: 422, params: size },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { crmForms, crmKinds, crmNameLength, crmRunKinds } from '../crm.ts'
+import { crmForms, crmKinds, crmNameLength, crmRunKinds, crmWebhookKinds } from '../crm.ts'
 import { errors } from '../errors/error-map.ts'
 import { locales } from '../locales.ts'
 import { CrmChangeView, CrmConnectionView, CrmFieldView, CrmMapping } from '../views/crm.ts'
@@ -10,10 +10,8 @@ const looks = { right: 'AUTHORITY_INTEGRATION' } as const
 const uses = { ...looks, option: 'OPTION_CLIENT_PROFILE' } as const
 
 const Name = z.string().trim().min(1, 'required').max(crmNameLength, 'tooLong')
-const formNames = [...new Set(Object.values(crmForms).flatMap(({ settings, secrets }) => [...settings, ...secrets]))] as [
-  string,
-  ...string[],
-]
+const forms = Object.values(crmForms).flatMap((ways) => Object.values(ways))
+const formNames = [...new Set(forms.flatMap(({ settings, secrets }) => [...settings, ...secrets]))] as [string, ...string[]]
 const Values = z.partialRecord(z.enum(formNames), z.string().trim().max(4_000, 'tooLong')).default({})
 
 const connectionId = { connectionId: Id }
@@ -37,12 +35,12 @@ export const crmConnections = {
     .output(answer(CrmConnectionView))
     .errors(notFound),
 
-  /** Asks the CRM first: what it refuses is not kept. Nothing is exchanged before the first load. */
+  /** By a webhook. Asks the CRM first: what it refuses is not kept. Nothing is exchanged before the first load. */
   create: staffProcedure({ ...uses, audits: 'crm.connected' })
     .route({ method: 'POST', path: '/crm-connections', tags: ['crm'], summary: 'Connect a CRM' })
     .input(
       z.object({
-        kind: z.enum(crmKinds),
+        kind: z.enum(crmWebhookKinds),
         name: Name,
         settings: Values,
         secrets: Values,
@@ -53,6 +51,40 @@ export const crmConnections = {
     .output(answer(CrmConnectionView))
     .errors(
       errors('crmConnectionRefusedException', 'crmConnectionLimitReachedException', 'validationException', 'tooManyRequestsException'),
+    ),
+
+  /**
+   * The page of the CRM where somebody lets us in (OAuth). With `connectionId` a connection is let in anew: what is left out stays as it was entered,
+   * and so does the address. The CRM sends the browser back to `/admin/preferences/crm/sign-in` of our public address.
+   */
+  beginSignIn: staffProcedure({ ...uses, audits: 'none' })
+    .route({ method: 'POST', path: '/crm-connections/sign-ins', tags: ['crm'], summary: 'Begin to sign in at a CRM' })
+    .input(
+      z.object({
+        kind: z.enum(crmKinds),
+        connectionId: Id.nullable().default(null),
+        name: Name,
+        settings: Values,
+        secrets: Values,
+        locale: z.enum(locales).default('ru-RU'),
+      }),
+    )
+    .output(answer(z.object({ url: z.string() })))
+    .errors(errors('crmConnectionNotFoundException', 'validationException', 'crmPublicAddressMissingException')),
+
+  /** Takes what the CRM sent the browser back with, and makes the connection, or lets the one in anew that it was begun for. */
+  finishSignIn: staffProcedure({ ...uses, audits: 'crm.connected' })
+    .route({ method: 'POST', path: '/crm-connections/sign-ins/finish', tags: ['crm'], summary: 'Finish signing in at a CRM' })
+    .input(z.object({ state: z.string().max(8_000, 'tooLong'), code: z.string().min(1, 'required').max(4_000, 'tooLong') }))
+    .output(answer(CrmConnectionView))
+    .errors(
+      errors(
+        'signInExpiredException',
+        'crmConnectionNotFoundException',
+        'crmConnectionRefusedException',
+        'crmConnectionLimitReachedException',
+        'tooManyRequestsException',
+      ),
     ),
 
   /** Changes what is given. Other settings or secrets are asked of the CRM first; secrets that are left out stay. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { CustomerView } from '../views/customer.ts'
-import { MergeChoices, MergedCustomers, MergePage, MergePreview, MergeSuggestion } from '../views/merge.ts'
+import { MergeChoices, MergeDismissal, MergedCustomers, MergePage, MergePreview, MergeSuggestion, NotOnePerson } from '../views/merge.ts'
 import { answer, Id, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -59,4 +59,22 @@ export const merges = {
   suggestions: staffProcedure(merging)
     .route({ method: 'GET', path: '/merge-suggestions', tags: ['customers'], summary: 'Customers who may be one person' })
     .output(answer(z.object({ items: z.array(MergeSuggestion) }))),
+
+  /** Who was said not to be the same person, the newest first. */
+  dismissals: staffProcedure(merging)
+    .route({ method: 'GET', path: '/merge-suggestions/dismissals', tags: ['customers'], summary: 'Who is not one person' })
+    .output(answer(z.object({ items: z.array(MergeDismissal) }))),
+
+  /** They are not the same person. No two of them are suggested again, unless something joins them that does not today. */
+  dismiss: staffProcedure({ ...merging, audits: 'none' })
+    .route({ method: 'POST', path: '/merge-suggestions/dismissals', tags: ['customers'], summary: 'Not the same person' })
+    .input(NotOnePerson)
+    .output(answer(z.null()))
+    .errors(errors('profileNotFoundException')),
+
+  /** Takes that back: they may be suggested again. */
+  restore: staffProcedure({ ...merging, audits: 'none' })
+    .route({ method: 'POST', path: '/merge-suggestions/dismissals/restore', tags: ['customers'], summary: 'They may be one person' })
+    .input(NotOnePerson)
+    .output(answer(z.null())),
 }

@@ -10,6 +10,7 @@ import {
   crmRunKinds,
   crmRunPhases,
   crmStates,
+  crmWays,
 } from '../crm.ts'
 import { definedFieldTypes } from '../defined-fields.ts'
 import { Id, Moment, Version } from './shared.ts'
@@ -54,6 +55,8 @@ export const CrmConnectionView = z.object({
   id: Id,
   version: Version,
   kind: z.enum(crmKinds),
+  /** How it lets us in. */
+  way: z.enum(crmWays),
   name: z.string(),
   state: z.enum(crmStates),
   /** What the CRM calls the account, as it was when last checked. */
@@ -67,6 +70,8 @@ export const CrmConnectionView = z.object({
   /** Why nothing passes; null while all is well. */
   problem: z.object({ code: z.enum(channelProblemCodes), detail: z.string().nullable() }).nullable(),
   failingSince: Moment.nullable(),
+  /** The CRM has refused to renew our access: when it ends, unless somebody signs in anew. */
+  accessEndsAt: Moment.nullable(),
   /** When something last passed, and when the CRM last posted by itself. */
   syncedAt: Moment.nullable(),
   hookedAt: Moment.nullable(),

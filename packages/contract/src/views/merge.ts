@@ -72,3 +72,17 @@ export const MergeSuggestion = z.object({
   ),
 })
 export type MergeSuggestion = z.infer<typeof MergeSuggestion>
+
+/** No more of those who are not the same person are listed. */
+export const mergeDismissalsShown = 200
+
+/** As many as are suggested together. */
+export const NotOnePerson = z.object({ customerIds: z.array(Id).min(2, 'required').max(5, 'tooLong') })
+
+/** Two customers who are not the same person, and who has said so; null: a program. */
+export const MergeDismissal = z.object({
+  customers: z.array(z.object({ id: Id, name: z.string() })),
+  byId: Id.nullable(),
+  at: Moment,
+})
+export type MergeDismissal = z.infer<typeof MergeDismissal>

@@ -48,6 +48,13 @@ export const crmExamples = {
     settings: {},
     secrets: { webhookUrl: 'https://portal.invalid/rest/1/secret/' },
   }),
+  'crmConnections.beginSignIn': () => ({
+    kind: 'amocrm',
+    name: 'Account',
+    settings: { address: 'https://account.invalid', clientId: 'integration' },
+    secrets: { clientSecret: 'secret' },
+  }),
+  'crmConnections.finishSignIn': () => ({ state: 'unknown', code: 'unknown' }),
   'crmConnections.update': ({ crmConnectionId }: Connected) => ({
     connectionId: crmConnectionId,
     name: 'Portal of sales',

@@ -213,6 +213,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/customer-fields/CustomerFieldsPage.tsx')).CustomerFieldsPage,
   },
   { path: '/admin/preferences/crm', inside: true, page: async () => (await import('../pages/crm/CrmPage.tsx')).CrmPage },
+  {
+    path: '/admin/preferences/crm/sign-in',
+    inside: true,
+    page: async () => (await import('../pages/crm/CrmSignInPage.tsx')).CrmSignInPage,
+  },
   { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
   {
     path: '/admin/preferences/extensions',

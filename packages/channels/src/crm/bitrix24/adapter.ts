@@ -6,6 +6,7 @@ import { callBitrix, isNotFound } from './api.ts'
 import { listBitrixFields } from './fields.ts'
 import { readBitrixHook } from './hook.ts'
 import { originator, type RawRecord, readRaw, toFields, toRecord } from './records.ts'
+import { bitrix24SignIn } from './sign-in.ts'
 
 const methods = { customer: 'crm.contact', company: 'crm.company' } as const satisfies Record<CrmEntity, string>
 const always = ['ID', 'DATE_MODIFY', 'ORIGINATOR_ID', 'ORIGIN_ID', 'PHONE', 'EMAIL'] as const
@@ -15,12 +16,15 @@ const Id = z.coerce.string().regex(/^[1-9]\d*$/)
 const Duplicates = z.object({ CONTACT: z.array(z.coerce.string()).catch([]), COMPANY: z.array(z.coerce.string()).catch([]) })
 const Comments = z.array(z.object({ COMMENT: z.string().nullable().catch('') })).catch([])
 
-/** Bitrix24, reached by an inbound webhook: an address that carries the rights of the user who made it. https://apidocs.bitrix24.com */
+/**
+ * Bitrix24, let in by an inbound webhook (an address that carries the rights of the user who made it) or by OAuth, with those of whoever agreed.
+ * https://apidocs.bitrix24.com
+ */
 export const bitrix24Adapter: CrmAdapter = {
   kind: 'bitrix24',
   // Its bucket has room for 50 and leaks 2 a second; it is the portal's, and other programs need room too. https://apidocs.bitrix24.com/limits.html
   pace: { perSecond: 2, atOnce: 25 },
-  connect: async (connection) => ({ ...(await check(connection)), secrets: connection.secrets }),
+  signIn: bitrix24SignIn,
   check,
   async listFields(connection) {
     return [
@@ -69,10 +73,10 @@ export const bitrix24Adapter: CrmAdapter = {
 
 const pageSize = 50
 
-/** The webhook has to reach contacts: that it answers at all says little. */
+/** Contacts have to be reached: that the CRM answers at all says little. */
 async function check(connection: CrmConnection): Promise<{ account: string }> {
   await callBitrix(connection, 'crm.contact.list', { select: ['ID'], start: -1 })
-  return { account: new URL(connection.secrets.webhookUrl ?? '').host }
+  return { account: new URL(connection.secrets.webhookUrl ?? connection.secrets.endpoint ?? '').host }
 }
 
 async function list(connection: CrmConnection, entity: CrmEntity, asked: object): Promise<CrmPage> {

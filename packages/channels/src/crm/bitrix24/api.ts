@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { callJson } from '../../kit/http/call-json.ts'
 import { SendError } from '../../kit/send-error.ts'
 import type { CrmConnection } from '../kit/adapter.ts'
+import { withAccess } from '../kit/oauth.ts'
 
 const timeoutMs = 20_000
 /** Its bucket leaks 2 calls a second: after this there is room again. https://apidocs.bitrix24.com/limits.html */
@@ -16,11 +17,16 @@ const Success = z.object({
 
 export type BitrixAnswer = z.infer<typeof Success>
 
-/** Calls a method by the inbound webhook of the connection, whose address is the secret. */
+/** Calls a method: by the inbound webhook of the connection, whose address is the secret, or with the token that somebody has given us. */
 export async function callBitrix(connection: CrmConnection, method: string, params: object = {}): Promise<BitrixAnswer> {
+  const { webhookUrl } = connection.secrets
+  if (webhookUrl !== undefined) return ask(connection, `${webhookUrl.replace(/\/*$/, '')}/${method}.json`, params)
+  return withAccess(connection, (auth) => ask(connection, `${connection.secrets.endpoint}${method}.json`, { ...params, auth }))
+}
+
+async function ask(connection: CrmConnection, url: string, json: object): Promise<BitrixAnswer> {
   await connection.turn()
-  const { webhookUrl = '' } = connection.secrets
-  const { status, body } = await callJson(connection.net, `${webhookUrl.replace(/\/*$/, '')}/${method}.json`, { json: params, timeoutMs })
+  const { status, body } = await callJson(connection.net, url, { json, timeoutMs })
   const refusal = Refusal.safeParse(body)
   if (refusal.success) throw explainRefusal(status, refusal.data)
   const answer = Success.safeParse(body)

@@ -13,8 +13,11 @@ export type CrmConnection = {
   net: Net
   /** Resolves when the CRM's pace allows one more call. */
   turn(): Promise<void>
-  /** Keeps secrets that the CRM has exchanged (tokens), before they are used. */
-  keep(secrets: Readonly<Record<string, string>>): Promise<void>
+  /**
+   * Exchanges the tokens of a sign-in for new ones, which are kept before they are used, and are in `secrets` then. Of many that ask at once one
+   * exchanges. Throws SendError.
+   */
+  renew(): Promise<void>
   now(): Date
 }
 
@@ -68,6 +71,16 @@ export type CrmQuestion = { originId?: string; phones?: readonly string[]; email
 /** What the CRM posted: something is new about a record. What it is, is asked for. */
 export type CrmNotice = { entity: CrmEntity; id: string }
 
+/** How somebody lets us in at a page of the CRM (OAuth), and how what we were given stays good. */
+export type CrmSignIn = {
+  /** The page where somebody agrees. */
+  page(settings: CrmConnection['settings'], state: string): string
+  /** What is given for the code that the browser came back with. Asked once: a code is good once. */
+  redeem(connection: CrmConnection, answer: { code: string; redirectUri: string }): Promise<Readonly<Record<string, string>>>
+  /** What is given for the refresh token among the secrets, which is good once. */
+  renew(connection: CrmConnection): Promise<Readonly<Record<string, string>>>
+}
+
 /**
  * How a CRM speaks. Each call ends, or throws a `SendError`: `retry` (nothing of this connection passes for now, or `retryAfterMs`), `permanent` (this
  * record is refused), `channel` (it does not let us in until somebody mends the settings).
@@ -76,8 +89,8 @@ export type CrmAdapter = {
   kind: CrmKind
   /** The pace that the CRM allows. */
   pace: Pace
-  /** Secrets as they are kept, after the CRM has let us in once: a code is exchanged for tokens here. Answers what the account is called. */
-  connect(connection: CrmConnection): Promise<{ account: string; secrets: Readonly<Record<string, string>> }>
+  signIn: CrmSignIn
+  /** Whether the CRM lets us in; what the account is called. */
   check(connection: CrmConnection): Promise<{ account: string }>
   listFields(connection: CrmConnection): Promise<readonly CrmField[]>
   /** All records in one lasting order, page by page. */

@@ -37,7 +37,10 @@ export async function callJson(net: Net, url: string, call: JsonCall): Promise<J
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
       ...bodyOf(call),
     })
-    const body = parseJson(await readText(response))
+    const text = await readText(response)
+    // Nothing is an answer too.
+    if (response.status === 204) return { status: 204, body: null }
+    const body = parseJson(text)
     if (body !== undefined) return { status: response.status, body }
     throw explainStatus(response.status)
   } catch (error) {

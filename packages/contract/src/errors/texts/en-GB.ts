@@ -334,6 +334,8 @@ export const enGB = {
   crmConnectionNotFoundException: 'The CRM connection was not found. Refresh the list.',
   crmConnectionLimitReachedException: 'There are [size] CRM connections already. Delete one that nobody needs.',
   crmConnectionRefusedException: 'The CRM does not let us in: [reason]. Check the address and the access.',
+  crmPublicAddressMissingException:
+    'The server has no public address for the CRM to send you back to. Ask the administrator of the server to set PUBLIC_URL.',
   crmRunUnderWayException: 'A run is under way already. Wait until it is over.',
   apiKeyNotFoundException: 'There is no such API key: it may have been revoked.',
   apiKeyLimitReachedException: 'There are [size] API keys already. Revoke those that nobody uses.',

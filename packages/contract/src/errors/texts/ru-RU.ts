@@ -333,6 +333,8 @@ export const ruRU = {
   crmConnectionNotFoundException: 'Подключение к CRM не найдено. Обновите список.',
   crmConnectionLimitReachedException: 'Подключений к CRM уже [size]. Удалите то, которое не нужно.',
   crmConnectionRefusedException: 'CRM не пускает: [reason]. Проверьте адрес и доступ.',
+  crmPublicAddressMissingException:
+    'У сервера нет публичного адреса, CRM некуда вернуть вас после входа. Попросите администратора сервера задать PUBLIC_URL.',
   crmRunUnderWayException: 'Загрузка уже идёт. Дождитесь её конца.',
   apiKeyNotFoundException: 'Такого API-ключа нет: возможно, его уже отозвали.',
   apiKeyLimitReachedException: 'API-ключей уже [size]. Отзовите те, которыми никто не пользуется.',

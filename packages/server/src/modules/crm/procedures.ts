@@ -14,6 +14,7 @@ import {
   startRun,
   updateConnection,
 } from './connections/save-connection.ts'
+import { beginSignIn, finishSignIn } from './connections/sign-in.ts'
 import { getConnection, viewConnection } from './connections/view-connection.ts'
 import './tables.ts'
 
@@ -50,6 +51,13 @@ export const crmProcedures = {
   create: calls.create.handler(async ({ input, context: { app, account } }) => {
     callsOut(app, account.organisationId)
     return ok(await createConnection(app, account, input))
+  }),
+  beginSignIn: calls.beginSignIn.handler(async ({ input, context: { app, account } }) =>
+    ok({ url: await beginSignIn(app, account, input) }),
+  ),
+  finishSignIn: calls.finishSignIn.handler(async ({ input, context: { app, account } }) => {
+    callsOut(app, account.organisationId)
+    return ok(await finishSignIn(app, account, input))
   }),
   update: calls.update.handler(async ({ input, context: { app, account } }) => {
     // A name or a mapping is kept without asking.

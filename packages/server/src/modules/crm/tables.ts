@@ -59,6 +59,9 @@ type ConnectionsTable = {
   failing_since: Date | null
   told_at: Date | null
   rests_until: Date | null
+  renew_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  renewing_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+  access_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   run: ColumnType<Run | null, string | null, string | null>
   created_at: Date
   created_by: string | null

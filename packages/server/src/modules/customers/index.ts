@@ -24,6 +24,7 @@ export {
 } from './get-customer.ts'
 export { findIfAsked, listCustomers, matchingCustomers } from './list-customers.ts'
 export { type Absorbed, absorb, checkProfileLimits, release } from './merging/absorb.ts'
+export { dismissSuggestion, listDismissals, restoreSuggestion } from './merging/dismissals.ts'
 export { type CustomerRow, lockCustomers } from './merging/lock-customers.ts'
 export { type Gained, gainOf, giveBack, mergeProfiles, profileOf, settleWithLater } from './merging/profile.ts'
 export { setProfile } from './merging/set-profile.ts'

@@ -55,6 +55,16 @@ type CustomerCommentsTable = {
   identity_id: Generated<string | null>
 }
 
+/** Two customers who are not the same person, and what they had in common when somebody said so. */
+type MergeDismissalsTable = {
+  organisation_id: string
+  one_id: string
+  other_id: string
+  facts: string[]
+  by_id: string | null
+  at: Date
+}
+
 type CustomerStatusesTable = {
   organisation_id: string
   id: string
@@ -93,6 +103,7 @@ declare module '../../platform/database/tables.ts' {
     customers: CustomersTable
     customer_comments: CustomerCommentsTable
     customer_statuses: CustomerStatusesTable
+    merge_dismissals: MergeDismissalsTable
     customer_fields: CustomerFieldsTable
     customer_field_values: CustomerFieldValuesTable
     customer_contacts: CustomerContactsTable

@@ -300,4 +300,34 @@ describe('customers who may be one person', () => {
     await merges(office, one, other, third)
     expect((await office.anna.api.merges.suggestions()).items).toEqual([])
   })
+
+  it('are not suggested once somebody has said that they are not, until something new joins them', async () => {
+    const office = await given.office()
+    const [one, other, third] = [await office.customer(), await office.customer(), await office.customer()]
+    const { merges: calls, customers } = office.anna.api
+    for (const { customerId } of [one, other, third]) await customers.update({ customerId, name: 'Иван Петров' })
+    const suggested = async () =>
+      (await calls.suggestions()).items.map((item) => [item.reason, ...item.customers.map(({ id }) => id).toSorted()])
+    const [first, second, last] = [one, other, third].map(({ customerId }) => customerId).toSorted() as [string, string, string]
+
+    await calls.dismiss({ customerIds: [second, first] })
+    expect((await suggested()).toSorted()).toEqual([
+      ['name', first, last],
+      ['name', second, last],
+    ])
+    await calls.dismiss({ customerIds: [first, second, last] })
+    expect(await suggested()).toEqual([])
+    expect((await calls.dismissals()).items).toHaveLength(3)
+    expect((await calls.dismissals()).items[0]).toMatchObject({
+      byId: office.anna.id,
+      customers: [{ name: 'Иван Петров' }, { name: 'Иван Петров' }],
+    })
+
+    for (const customerId of [first, second]) await customers.update({ customerId, city: 'Тверь' })
+    expect(await suggested()).toEqual([['nameAndPlace', first, second]])
+    await calls.dismiss({ customerIds: [first, second] })
+    expect(await suggested()).toEqual([])
+    await calls.restore({ customerIds: [first, last] })
+    expect(await suggested()).toEqual([['name', first, last]])
+  })
 })

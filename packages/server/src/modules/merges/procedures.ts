@@ -1,6 +1,6 @@
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { changes, ok, reads, staff } from '../authentication/index.ts'
-import { suggestMerges } from '../customers/index.ts'
+import { dismissSuggestion, listDismissals, restoreSuggestion, suggestMerges } from '../customers/index.ts'
 import { listMerges } from './list-merges.ts'
 import { mergeCustomers } from './merge-customers.ts'
 import { previewMerge } from './preview-merge.ts'
@@ -19,4 +19,17 @@ export const mergeProcedures = {
     }),
   ),
   suggestions: staff.merges.suggestions.handler(reads(async (db) => ({ items: await suggestMerges(db) }))),
+  dismissals: staff.merges.dismissals.handler(reads(async (db) => ({ items: await listDismissals(db) }))),
+  dismiss: staff.merges.dismiss.handler(
+    changes(async (tx, { customerIds }, account) => {
+      await dismissSuggestion(tx, account.kind ? null : account.id, customerIds)
+      return null
+    }),
+  ),
+  restore: staff.merges.restore.handler(
+    changes(async (tx, { customerIds }) => {
+      await restoreSuggestion(tx, customerIds)
+      return null
+    }),
+  ),
 }

@@ -196,6 +196,10 @@ beforeAll(async () => {
     "INSERT INTO customer_merges (organisation_id, id, survivor_id, members, gained, at) VALUES ($1, gen_random_uuid(), $2, '[]', '{}', now())",
     [theirs.id, theirs.visitor.customerId],
   )
+  await server().database.systemPool.query(
+    `INSERT INTO merge_dismissals (organisation_id, one_id, other_id, facts, at) VALUES ($1, least($2::uuid, $3), greatest($2::uuid, $3), '{}', now())`,
+    [theirs.id, theirs.visitor.customerId, (await theirs.customer()).customerId],
+  )
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])

@@ -100,6 +100,7 @@ const provenBeside: ReadonlySet<string> = new Set([
   'registeredTemplates.create',
   'registeredTemplates.delete',
   'crmConnections.create',
+  'crmConnections.finishSignIn',
 ])
 
 async function signIn({ caller, email }: Person): Promise<void> {

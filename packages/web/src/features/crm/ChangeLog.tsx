@@ -1,4 +1,4 @@
-import type { CrmChangeView } from '@besedka/contract'
+import type { CrmChangeView, CrmConnectionView } from '@besedka/contract'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,10 +18,10 @@ const shown: readonly ChangesShown[] = ['all', 'conflicts', 'failed']
 const labels = { all: 'logAll', conflicts: 'logConflicts', failed: 'logFailed' } as const
 
 /** Each change with what stood there before, the newest first. */
-export function ChangeLog({ connectionId }: { connectionId: string }) {
+export function ChangeLog({ connection }: { connection: CrmConnectionView }) {
   const t = useWords(crmWords)
   const [only, setOnly] = useState<ChangesShown>('all')
-  const changes = useInfiniteQuery(crmChangesQuery(connectionId, only))
+  const changes = useInfiniteQuery(crmChangesQuery(connection.id, only))
   return (
     <div className={styles.part}>
       <SegmentedControl
@@ -37,7 +37,9 @@ export function ChangeLog({ connectionId }: { connectionId: string }) {
       >
         {({ pages }) => (
           <ul className={styles.rows}>
-            {pages.flatMap(({ items }) => items.map((change) => <Change key={change.id} change={change} now={changes.dataUpdatedAt} />))}
+            {pages.flatMap(({ items }) =>
+              items.map((change) => <Change key={change.id} connection={connection} change={change} now={changes.dataUpdatedAt} />),
+            )}
           </ul>
         )}
       </ListStates>
@@ -50,11 +52,11 @@ export function ChangeLog({ connectionId }: { connectionId: string }) {
   )
 }
 
-function Change({ change, now }: { change: CrmChangeView; now: number }) {
+function Change({ connection, change, now }: { connection: CrmConnectionView; change: CrmChangeView; now: number }) {
   const t = useWords(crmWords)
   const locale = useLocale()
   const { nameOf, shownValue } = useOwnFields()
-  const problemText = useProblemText()
+  const problemText = useProblemText(connection)
   const { kind, direction, entity, ownId, problem } = change
   const title = kind === 'created' || kind === 'changed' ? t(`kind-${kind}-${direction}`) : t(`kind-${kind}`)
   const address = entity === 'customer' ? '/admin/customers' : '/admin/companies'

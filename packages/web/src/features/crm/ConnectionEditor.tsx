@@ -1,5 +1,5 @@
-import { type CrmConnectionView, type CrmMappedField, crmNameLength, type FieldError } from '@besedka/contract'
-import { PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
+import type { CrmConnectionView, CrmMappedField, FieldError } from '@besedka/contract'
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -7,6 +7,7 @@ import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { Access, type Secrets } from './Access.tsx'
 import { ChangeLog } from './ChangeLog.tsx'
 import styles from './crm.module.css'
 import { refreshConnections } from './crm-queries.ts'
@@ -16,13 +17,14 @@ import { MappingFields } from './MappingFields.tsx'
 
 type Props = { connection: CrmConnectionView; now: number; onClose: () => void }
 type Tab = 'overview' | 'mapping' | 'log' | 'settings'
+const noSecrets: Secrets = { webhookUrl: '', applicationToken: '' }
 const tabs: readonly Tab[] = ['overview', 'mapping', 'log', 'settings']
 
 /** A connection beside the list: how it goes, which fields are kept alike, what was written, and how the CRM lets us in. */
 export function ConnectionEditor({ connection, now, onClose }: Props) {
   const t = useWords(crmWords)
   const [tab, setTab] = useState<Tab>('overview')
-  const [secrets, setSecrets] = useState({ webhookUrl: '', applicationToken: '' })
+  const [secrets, setSecrets] = useState<Secrets>(noSecrets)
   const given = Object.fromEntries(Object.entries(secrets).filter(([, value]) => value !== ''))
   const form = useForm<{ name: string; mapping: CrmMappedField[]; secretsGiven: boolean }>({
     name: `crm.${connection.id}`,
@@ -31,41 +33,21 @@ export function ConnectionEditor({ connection, now, onClose }: Props) {
     async save({ name, mapping }) {
       const changes = { name, mapping, ...(Object.keys(given).length > 0 && { secrets: given }) }
       await api.crmConnections.update({ connectionId: connection.id, ...changes }, { quiet: true })
-      setSecrets({ webhookUrl: '', applicationToken: '' })
+      setSecrets(noSecrets)
       form.change({ secretsGiven: false })
       await refreshConnections()
       showToast({ kind: 'success', text: t('saved') })
     },
   })
 
-  function enter(name: keyof typeof secrets, value: string): void {
+  function enter(name: keyof Secrets, value: string): void {
     setSecrets((before) => ({ ...before, [name]: value }))
     // What was typed is not in the draft, which is kept over a reload; that it was typed is.
     form.change({ secretsGiven: value !== '' })
   }
 
   const fields = tab === 'mapping' ? <MappingFields connection={connection} form={form} /> : null
-  const access =
-    tab === 'settings' ? (
-      <>
-        <TextInput label={t('name')} required maxLength={crmNameLength} {...form.text('name')} />
-        <PasswordInput
-          label={t('webhookUrl')}
-          description={t('webhookUrlStays')}
-          autoComplete="off"
-          value={secrets.webhookUrl}
-          onChange={({ currentTarget }) => enter('webhookUrl', currentTarget.value)}
-          error={form.errorOf('secrets.webhookUrl')}
-        />
-        <PasswordInput
-          label={t('applicationToken')}
-          description={t('applicationTokenHint')}
-          autoComplete="off"
-          value={secrets.applicationToken}
-          onChange={({ currentTarget }) => enter('applicationToken', currentTarget.value)}
-        />
-      </>
-    ) : null
+  const access = tab === 'settings' ? <Access connection={connection} form={form} secrets={secrets} onEnter={enter} /> : null
   return (
     <SideForm
       form={form}
@@ -80,7 +62,7 @@ export function ConnectionEditor({ connection, now, onClose }: Props) {
             onChange={(value) => setTab(tabs.find((one) => one === value) ?? 'overview')}
           />
           {tab === 'overview' && <Exchange connection={connection} now={now} />}
-          {tab === 'log' && <ChangeLog connectionId={connection.id} />}
+          {tab === 'log' && <ChangeLog connection={connection} />}
         </div>
       }
       aside={

@@ -4,7 +4,7 @@ import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
-import { since } from '../../ui/since.ts'
+import { exactMoment, since } from '../../ui/since.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import styles from './crm.module.css'
@@ -19,9 +19,9 @@ type Props = { connection: CrmConnectionView; now: number }
 export function Exchange({ connection, now }: Props) {
   const t = useWords(crmWords)
   const locale = useLocale()
-  const problemText = useProblemText()
+  const problemText = useProblemText(connection)
   const { busy, run } = useAct()
-  const { id: connectionId, state, problem, failingSince, syncedAt, waiting } = connection
+  const { id: connectionId, kind, state, problem, failingSince, accessEndsAt, syncedAt, waiting } = connection
   const isRunning = connection.run !== null && connection.run.finishedAt === null
   const starts: readonly CrmRunKind[] = state === 'new' ? ['dryRun', 'load'] : ['repair']
 
@@ -41,6 +41,11 @@ export function Exchange({ connection, now }: Props) {
             ...problemText(problem.code),
           })}
           {problem.detail && <small> {problem.detail}</small>}
+        </p>
+      )}
+      {accessEndsAt && !problem && (
+        <p className={styles.notice} role="status">
+          {t('accessEnds', { when: exactMoment(accessEndsAt, locale, now) })}
         </p>
       )}
       <div className={styles.part}>
@@ -96,7 +101,7 @@ export function Exchange({ connection, now }: Props) {
         <h3 id="crm-hook" className={styles.heading}>
           {t('hookTitle')}
         </h3>
-        <p className={styles.hint}>{t(connection.hookUrl ? 'hookText' : 'hookMissing')}</p>
+        <p className={styles.hint}>{t(connection.hookUrl ? `hookText-${kind}` : 'hookMissing')}</p>
         {connection.hookUrl && <CopyField label={t('hookTitle')} text={connection.hookUrl} />}
         {connection.hookedAt && <p className={styles.hint}>{t('hooked', { when: since(connection.hookedAt, locale, now) })}</p>}
       </section>

@@ -3,15 +3,15 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import type { Form } from '../../ui/form/use-form.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './crm.module.css'
 import { crmFieldsQuery } from './crm-queries.ts'
 import { crmWords } from './crm-words.ts'
+import type { EditedConnection } from './edited-connection.ts'
 import { MappedField } from './MappedField.tsx'
 import { useOwnFields } from './use-own-fields.ts'
 
-type Props = { connection: CrmConnectionView; form: Form<{ name: string; mapping: CrmMappedField[]; secretsGiven: boolean }> }
+type Props = { connection: CrmConnectionView; form: EditedConnection }
 
 /** Which field of ours is which of the CRM, and which way changes go. */
 export function MappingFields({ connection, form }: Props) {

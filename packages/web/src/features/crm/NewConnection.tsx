@@ -1,63 +1,42 @@
-import { crmNameLength, type FieldError, fieldText } from '@besedka/contract'
-import { PasswordInput, TextInput } from '@mantine/core'
+import { type CrmKind, type CrmWay, crmKinds, crmWebhookKinds } from '@besedka/contract'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
-import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
-import { refreshConnections } from './crm-queries.ts'
-import { crmWords } from './crm-words.ts'
+import { connectWords } from './connect-words.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { WebhookForm } from './WebhookForm.tsx'
 
 type Props = { onCreated: (id: string) => void; onClose: () => void }
 
-/** Connects a portal of Bitrix24. Its address is a secret, and is not kept over a reload. */
-export function NewConnection({ onCreated, onClose }: Props) {
-  const t = useWords(crmWords)
-  const locale = useLocale()
-  const [webhookUrl, setWebhookUrl] = useState('')
-  const [tried, setTried] = useState(false)
-  const problem = tried ? addressProblem(webhookUrl) : undefined
-  const form = useForm({
-    name: 'crm.new',
-    initial: { name: 'Битрикс24' },
-    problemsOf(draft) {
-      setTried(true)
-      const missing: Record<string, FieldError> = draft.name.trim() === '' ? { name: { key: 'required', params: {} } } : {}
-      const wrong = addressProblem(webhookUrl)
-      return wrong ? { ...missing, webhookUrl: wrong } : missing
-    },
-    async save({ name }) {
-      const given = { kind: 'bitrix24', name, secrets: { webhookUrl: webhookUrl.trim() }, locale } as const
-      const { id } = await api.crmConnections.create(given, { quiet: true })
-      await refreshConnections()
-      showToast({ kind: 'success', text: t('connected') })
-      onCreated(id)
-    },
-  })
-  return (
-    <SideForm form={form} title={t('newTitle')} createLabel={t('connect')} onClose={onClose}>
-      <TextInput label={t('name')} required maxLength={crmNameLength} {...form.text('name')} />
-      <PasswordInput
-        label={t('webhookUrl')}
-        description={t('webhookUrlHint')}
-        placeholder="https://portal.bitrix24.ru/rest/1/…/"
-        required
-        autoComplete="off"
+/** Connects a CRM: which one, and how it is to let us in. */
+export function NewConnection(props: Props) {
+  const t = useWords(connectWords)
+  const [kind, setKind] = useState<CrmKind>('bitrix24')
+  const [way, setWay] = useState<CrmWay>('webhook')
+  const hasWebhook = crmWebhookKinds.some((one) => one === kind)
+  const choice = (
+    <>
+      <NativeSelect
+        label={t('kind')}
         data-autofocus
-        value={webhookUrl}
-        onChange={({ currentTarget }) => setWebhookUrl(currentTarget.value)}
-        error={(problem && fieldText(problem.key, problem.params, locale)) ?? form.errorOf('secrets.webhookUrl')}
+        data={crmKinds.map((value) => ({ value, label: t(`kind-${value}`) }))}
+        value={kind}
+        onChange={({ currentTarget }) => setKind(crmKinds.find((one) => one === currentTarget.value) ?? 'bitrix24')}
       />
-    </SideForm>
+      {hasWebhook && (
+        <SegmentedControl
+          aria-label={t('way')}
+          fullWidth
+          data={(['webhook', 'signIn'] as const).map((value) => ({ value, label: t(`way-${value}`) }))}
+          value={way}
+          onChange={(value) => setWay(value === 'signIn' ? 'signIn' : 'webhook')}
+        />
+      )}
+    </>
   )
-}
-
-function addressProblem(address: string): FieldError | undefined {
-  if (address.trim() === '') return { key: 'required', params: {} }
-  const url = URL.parse(address.trim())
-  return url && /^https?:$/.test(url.protocol) && /\/rest\/\d+\/[\w-]+\/?$/.test(url.pathname)
-    ? undefined
-    : { key: 'linkInvalid', params: {} }
+  return hasWebhook && way === 'webhook' ? (
+    <WebhookForm choice={choice} {...props} />
+  ) : (
+    <SignInForm key={kind} kind={kind} choice={choice} onClose={props.onClose} />
+  )
 }

@@ -2,17 +2,22 @@ import type { MergeSuggestion } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { ContactLines } from './ContactLines.tsx'
+import { Dismissals } from './Dismissals.tsx'
 import { mergeAddress } from './merge-address.ts'
-import { suggestionsQuery } from './merge-queries.ts'
+import { refreshSuggestions, restoreSuggestion, suggestionsQuery } from './merge-queries.ts'
 import { mergeWords } from './merge-words.ts'
 import styles from './merges.module.css'
 
 const shownAtFirst = 4
+const undoMs = 10_000
 
 /** Customers who may be one person, each time with the reason. Nobody is merged before somebody has looked. */
 export function Suggestions() {
@@ -44,12 +49,26 @@ export function Suggestions() {
           </>
         )}
       </ListStates>
+      <Dismissals />
     </section>
   )
 }
 
 function Suggestion({ suggestion: { reason, value, customers } }: { suggestion: MergeSuggestion }) {
   const t = useWords(mergeWords)
+  const { busy, run } = useAct()
+  const customerIds = customers.map(({ id }) => id)
+
+  async function dismiss(): Promise<void> {
+    const done = await run(async () => {
+      await api.merges.dismiss({ customerIds }, { quiet: true })
+      await refreshSuggestions()
+    })
+    if (!done) return
+    const takeBack = () => void run(() => restoreSuggestion(customerIds))
+    showToast({ kind: 'success', text: t('notSuggested'), action: { label: t('undo'), run: takeBack, undoes: true } }, undoMs)
+  }
+
   return (
     <li className={styles.suggestion}>
       <p className={styles.reason}>{t(`reason-${reason}`, { value: reason === 'phone' ? `+${value}` : value })}</p>
@@ -64,9 +83,14 @@ function Suggestion({ suggestion: { reason, value, customers } }: { suggestion: 
           </li>
         ))}
       </ul>
-      <Button variant="default" size="xs" onClick={() => navigate(mergeAddress(customers.map(({ id }) => id)))}>
-        {t('compareThem')}
-      </Button>
+      <div className={styles.acts}>
+        <Button variant="subtle" color="gray" size="xs" loading={busy} onClick={() => void dismiss()}>
+          {t('notOne')}
+        </Button>
+        <Button variant="default" size="xs" onClick={() => navigate(mergeAddress(customerIds))}>
+          {t('compareThem')}
+        </Button>
+      </div>
     </li>
   )
 }

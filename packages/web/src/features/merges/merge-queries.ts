@@ -17,6 +17,22 @@ export const suggestionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => api.merges.suggestions(undefined, { signal }),
 }
 
+/** Who was said not to be one person. */
+export const dismissalsQuery = {
+  queryKey: ['merges', 'dismissals'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.merges.dismissals(undefined, { signal }),
+}
+
+/** They may be suggested again. */
+export async function restoreSuggestion(customerIds: string[]): Promise<void> {
+  await api.merges.restore({ customerIds }, { quiet: true })
+  await refreshSuggestions()
+}
+
+export async function refreshSuggestions(): Promise<void> {
+  await Promise.all([suggestionsQuery, dismissalsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+}
+
 /** What would become of these customers; the first one is kept. */
 export function previewQuery([customerId = '', ...otherIds]: readonly string[]) {
   return {

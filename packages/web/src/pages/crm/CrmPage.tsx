@@ -53,8 +53,9 @@ export function CrmPage() {
   )
 }
 
-function State({ connection: { state, failingSince } }: { connection: CrmConnectionView }) {
+function State({ connection: { state, failingSince, accessEndsAt } }: { connection: CrmConnectionView }) {
   const t = useWords(crmWords)
   if (failingSince && state !== 'paused') return <StateChip tone="warning" label={t('state-failing')} />
+  if (accessEndsAt) return <StateChip tone="warning" label={t('state-ending')} />
   return <StateChip tone={state === 'active' ? 'good' : 'off'} label={t(`state-${state}`)} />
 }

@@ -1,6 +1,6 @@
 import { type CrmConnection, crmAdapters } from '@besedka/channels/crm'
 import { SendError } from '@besedka/channels/kit'
-import { type CrmKind, crmForms, type FieldError } from '@besedka/contract'
+import { type CrmForm, type CrmKind, type CrmWay, crmForms, type FieldError } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { checkAddress } from '../../../platform/net/check-address.ts'
@@ -9,25 +9,43 @@ export type Given = { kind: CrmKind; settings: Readonly<Record<string, string>>;
 export type Connected = { account: string; secrets: Record<string, string> }
 
 /**
- * Asks a CRM whether it lets us in with what somebody has entered, and answers what is to be kept. Outside of any transaction: it may take long. Throws
- * validationException, crmConnectionRefusedException.
+ * Asks a CRM whether it lets us in by the webhook that somebody has entered. Outside of any transaction: it may take long. Throws validationException,
+ * crmConnectionRefusedException.
  */
-export async function connect(app: AppContext, { kind, settings, secrets }: Given): Promise<Connected> {
-  refuseIncomplete(app, { kind, settings, secrets })
-  const kept: Record<string, string> = { ...secrets }
-  const connection: CrmConnection = {
+export async function connect(app: AppContext, given: Given): Promise<Connected> {
+  refuseIncomplete(app, 'webhook', given)
+  return refusing(async () => {
+    const { account } = await crmAdapters[given.kind].check(unsaved(app, given))
+    return { account, secrets: { ...given.secrets } }
+  })
+}
+
+/**
+ * Asks a CRM for what it lets us in with, by the code that somebody's browser brought back. Outside of any transaction. Throws
+ * crmConnectionRefusedException.
+ */
+export async function redeem(app: AppContext, given: Given, answer: { code: string; redirectUri: string }): Promise<Connected> {
+  const adapter = crmAdapters[given.kind]
+  return refusing(async () => {
+    const secrets = { ...given.secrets, ...(await adapter.signIn.redeem(unsaved(app, given), answer)) }
+    const { account } = await adapter.check(unsaved(app, { ...given, secrets }))
+    return { account, secrets }
+  })
+}
+
+/** A connection that stands nowhere yet. */
+function unsaved(app: AppContext, { kind, settings, secrets }: Given): CrmConnection {
+  return {
     settings,
-    secrets: kept,
+    secrets,
     fields: { customer: [], company: [] },
     net: app.providers.wayTo({ type: kind, simulated: false }).net,
     turn: async () => {},
-    keep: async (exchanged) => void Object.assign(kept, exchanged),
+    renew: async () => {
+      throw new SendError('channel', { code: 'tokenInvalid' })
+    },
     now: () => app.now(),
   }
-  return refusing(async () => {
-    const { account, secrets: exchanged } = await crmAdapters[kind].connect(connection)
-    return { account, secrets: { ...exchanged } }
-  })
 }
 
 /** What the CRM says no to, in words for a person. Throws crmConnectionRefusedException. */
@@ -40,32 +58,43 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function refuseIncomplete(app: AppContext, { kind, settings, secrets }: Given): void {
-  const form = crmForms[kind]
-  const optional: readonly string[] = form.optional
+/** Throws validationException for what the form of the CRM lacks, does not know, or cannot be. */
+export function refuseIncomplete(app: AppContext, way: CrmWay, { kind, settings, secrets }: Given): void {
+  const form = formOf(kind, way)
   const fields: Record<string, FieldError> = {}
   for (const [place, names, given] of [
     ['settings', form.settings, settings],
     ['secrets', form.secrets, secrets],
   ] as const) {
-    for (const name of names) if (!given[name] && !optional.includes(name)) fields[`${place}.${name}`] = { key: 'required', params: {} }
-    const known: readonly string[] = names
-    for (const name of Object.keys(given)) if (!known.includes(name)) fields[`${place}.${name}`] = { key: 'invalidValue', params: {} }
+    for (const name of names)
+      if (!given[name] && !form.optional.includes(name)) fields[`${place}.${name}`] = { key: 'required', params: {} }
+    for (const name of Object.keys(given)) if (!names.includes(name)) fields[`${place}.${name}`] = { key: 'invalidValue', params: {} }
   }
-  const address = kind === 'bitrix24' ? secrets.webhookUrl : undefined
-  if (address !== undefined && !isWebhook(address)) fields['secrets.webhookUrl'] = { key: 'linkInvalid', params: {} }
+  const [field, address] = way === 'webhook' ? ['secrets.webhookUrl', secrets.webhookUrl] : ['settings.address', settings.address]
+  const isOne = way === 'webhook' ? isWebhook : isSite
+  if (address && !isOne(address)) fields[field] = { key: 'linkInvalid', params: {} }
   if (Object.keys(fields).length > 0) throw new AppError('validationException', { fields })
-  if (address !== undefined) checkAddress(app.config, address, 'secrets.webhookUrl')
+  if (address) checkAddress(app.config, address, field)
+}
+
+function formOf(kind: CrmKind, way: CrmWay): CrmForm {
+  const forms: Partial<Record<CrmWay, CrmForm>> = crmForms[kind]
+  const form = forms[way]
+  if (!form) throw new AppError('validationException', { fields: { kind: { key: 'invalidValue', params: {} } } })
+  return form
 }
 
 /** `https://portal.bitrix24.ru/rest/1/secret/`. */
 function isWebhook(address: string): boolean {
   const url = URL.parse(address)
-  return (
-    url !== null &&
-    /^https?:$/.test(url.protocol) &&
-    url.username === '' &&
-    /\/rest\/\d+\/[\w-]+\/?$/.test(url.pathname) &&
-    url.search === ''
-  )
+  return isPlain(url) && /\/rest\/\d+\/[\w-]+\/?$/.test(url.pathname)
+}
+
+/** `https://company.amocrm.ru`, also with the path of a page that somebody has copied. */
+function isSite(address: string): boolean {
+  return isPlain(URL.parse(address))
+}
+
+function isPlain(url: URL | null): url is URL {
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.search === ''
 }

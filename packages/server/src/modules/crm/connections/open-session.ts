@@ -1,11 +1,11 @@
 import { type CrmConnection, createPacer, crmAdapters, type Pace } from '@besedka/channels/crm'
 import { SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../../platform/context.ts'
-import { inOrganisation } from '../../../platform/events/transaction.ts'
 import { reconcile } from '../sync/reconcile.ts'
 import { mappingOf, type Session } from '../sync/session.ts'
 import type { ConnectionRow } from '../tables.ts'
-import { openSecrets, sealSecrets } from './secrets.ts'
+import { renewAccess } from './renew-access.ts'
+import { openSecrets } from './secrets.ts'
 
 /** The paces of the connections of this process; jobs of one connection never run at once, whichever process has them. */
 const pacers = new Map<string, () => Promise<void>>()
@@ -32,16 +32,8 @@ export function openSession(app: AppContext, row: ConnectionRow): Session {
       session.calls += 1
       await pace()
     },
-    async keep(exchanged) {
-      Object.assign(kept, exchanged)
-      const sealed = sealSecrets(app.vault, row, kept)
-      await inOrganisation(app, row.organisation_id, (tx) =>
-        tx.db
-          .updateTable('crm_connections')
-          .set({ secrets: JSON.stringify(sealed) })
-          .where('id', '=', row.id)
-          .execute(),
-      )
+    async renew() {
+      Object.assign(kept, await renewAccess(app, row, { adapter, crm }))
     },
     now: () => app.now(),
   }

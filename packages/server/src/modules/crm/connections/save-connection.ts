@@ -1,3 +1,4 @@
+import { renewalOf } from '@besedka/channels/crm'
 import {
   type CrmConnectionView,
   type CrmKind,
@@ -22,9 +23,11 @@ import { defaultMapping } from './default-mapping.ts'
 import { openSession } from './open-session.ts'
 import { openSecrets, sealHookSecret, sealSecrets } from './secrets.ts'
 import { getConnection, lockConnection, viewConnection } from './view-connection.ts'
+import { wayOf } from './way-of.ts'
 import '../tables.ts'
 
-type Values = Partial<Record<string, string>>
+/** What a form gives. */
+export type Values = Partial<Record<string, string>>
 type NewConnection = { kind: CrmKind; name: string; settings: Values; secrets: Values; locale: Locale }
 
 /** Connects a CRM that lets us in. Throws validationException, crmConnectionRefusedException, crmConnectionLimitReachedException. */
@@ -32,38 +35,51 @@ export async function createConnection(app: AppContext, account: SignedInAccount
   const settings = withoutEmpty(given.settings)
   const connected = await connect(app, { kind: given.kind, settings, secrets: withoutEmpty(given.secrets) })
   return inOrganisation(app, account.organisationId, async (tx) => {
-    const others = await tx.db.selectFrom('crm_connections').select('id').execute()
-    if (others.length >= crmConnectionsMax) throw new AppError('crmConnectionLimitReachedException', { size: crmConnectionsMax })
-    const key = { organisation_id: tx.organisationId, id: newId() }
-    const row = await tx.db
-      .insertInto('crm_connections')
-      .values({
-        ...key,
-        kind: given.kind,
-        name: given.name,
-        account: connected.account,
-        settings: JSON.stringify(settings),
-        secrets: JSON.stringify(sealSecrets(app.vault, key, connected.secrets)),
-        hook_secret: sealHookSecret(app.vault, key, newToken()),
-        mapping: JSON.stringify(defaultMapping),
-        log_cursor: await lastPosition(tx),
-        polled_at: null,
-        hooked_at: null,
-        synced_at: null,
-        problem: null,
-        failing_since: null,
-        told_at: null,
-        rests_until: null,
-        run: null,
-        created_at: tx.now,
-        created_by: account.kind ? null : account.id,
-        locale: given.locale,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const row = await insertConnection(app, tx, account, { ...given, settings, ...connected })
     auditConnection(tx, account, 'crm.connected', { is: row })
     return viewConnection(app, tx.db, row)
   })
+}
+
+type Inserted = Connected & { kind: CrmKind; name: string; settings: Record<string, string>; locale: Locale }
+
+/** Throws crmConnectionLimitReachedException. */
+export async function insertConnection(
+  app: AppContext,
+  tx: Transaction,
+  account: SignedInAccount,
+  { kind, name, account: called, settings, secrets, locale }: Inserted,
+): Promise<ConnectionRow> {
+  const others = await tx.db.selectFrom('crm_connections').select('id').execute()
+  if (others.length >= crmConnectionsMax) throw new AppError('crmConnectionLimitReachedException', { size: crmConnectionsMax })
+  const key = { organisation_id: tx.organisationId, id: newId() }
+  return tx.db
+    .insertInto('crm_connections')
+    .values({
+      ...key,
+      kind,
+      name,
+      account: called,
+      settings: JSON.stringify(settings),
+      secrets: JSON.stringify(sealSecrets(app.vault, key, secrets)),
+      hook_secret: sealHookSecret(app.vault, key, newToken()),
+      mapping: JSON.stringify(defaultMapping),
+      log_cursor: await lastPosition(tx),
+      polled_at: null,
+      hooked_at: null,
+      synced_at: null,
+      problem: null,
+      failing_since: null,
+      told_at: null,
+      rests_until: null,
+      renew_at: renewalOf(secrets)?.renewAt ?? null,
+      run: null,
+      created_at: tx.now,
+      created_by: account.kind ? null : account.id,
+      locale,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 type Changes = {
@@ -74,17 +90,26 @@ type Changes = {
   mapping?: CrmMappedField[] | undefined
 }
 
-/** Changes what is given. Throws crmConnectionNotFoundException, validationException, crmConnectionRefusedException. */
+/**
+ * Changes what is given. A webhook is asked anew; where somebody has signed in, what the CRM has given stays, and another application or address takes
+ * signing in anew. Throws crmConnectionNotFoundException, validationException, crmConnectionRefusedException.
+ */
 export async function updateConnection(app: AppContext, account: SignedInAccount, given: Changes): Promise<CrmConnectionView> {
   const known = await readOrganisation(app, account.organisationId, (db) => getConnection(db, given.connectionId))
-  const asksAnew = given.settings !== undefined || given.secrets !== undefined
+  const secrets = withoutEmpty(given.secrets ?? {})
+  const isSignedIn = wayOf(known) === 'signIn'
+  if (isSignedIn) refuseNewAccess(given.settings, secrets)
+  const asksAnew = !isSignedIn && (given.settings !== undefined || given.secrets !== undefined)
   const settings = { ...known.settings, ...withoutEmpty(given.settings ?? {}) }
-  const connected = asksAnew ? await connectAnew(app, known, { settings, secrets: withoutEmpty(given.secrets ?? {}) }) : undefined
+  const connected = asksAnew ? await connectAnew(app, known, { settings, secrets }) : undefined
   return inOrganisation(app, account.organisationId, async (tx) => {
     const was = await lockConnection(tx, given.connectionId)
-    const row = await save(tx, was, {
+    // Renewed in this very moment, perhaps: what stands there now is what counts.
+    const kept = isSignedIn && given.secrets ? { ...openSecrets(app.vault, was), ...secrets } : undefined
+    const row = await saveConnection(tx, was, {
       ...(given.name !== undefined && { name: given.name }),
       ...(given.mapping && { mapping: JSON.stringify(given.mapping) }),
+      ...(kept && { secrets: JSON.stringify(sealSecrets(app.vault, was, kept)) }),
       ...(connected && {
         account: connected.account,
         settings: JSON.stringify(settings),
@@ -92,8 +117,20 @@ export async function updateConnection(app: AppContext, account: SignedInAccount
         ...healthy,
       }),
     })
-    auditConnection(tx, account, 'crm.updated', { was, is: row, secretsGiven: connected !== undefined })
+    auditConnection(tx, account, 'crm.updated', { was, is: row, secretsGiven: (connected ?? kept) !== undefined })
     return viewConnection(app, tx.db, row)
+  })
+}
+
+/** What the CRM proves its posts with may be entered at any time; all else is entered where somebody signs in. */
+function refuseNewAccess(settings: Values | undefined, secrets: Record<string, string>): void {
+  const names = [
+    ...Object.keys(settings ?? {}).map((name) => `settings.${name}`),
+    ...Object.keys(secrets).flatMap((name) => (name === 'applicationToken' ? [] : [`secrets.${name}`])),
+  ]
+  if (names.length === 0) return
+  throw new AppError('validationException', {
+    fields: Object.fromEntries(names.map((name) => [name, { key: 'invalidValue', params: {} }])),
   })
 }
 
@@ -108,7 +145,8 @@ async function connectAnew(
   return connect(app, { kind: known.kind, settings, secrets: { ...kept, ...secrets } })
 }
 
-const healthy = { problem: null, failures: 0, failing_since: null, told_at: null, rests_until: null }
+/** Whatever did not pass is over. */
+export const healthy = { problem: null, failures: 0, failing_since: null, told_at: null, rests_until: null }
 
 /** Asks the CRM now. Throws crmConnectionNotFoundException, crmConnectionRefusedException. */
 export async function checkConnection(app: AppContext, account: SignedInAccount, connectionId: string): Promise<CrmConnectionView> {
@@ -119,7 +157,7 @@ export async function checkConnection(app: AppContext, account: SignedInAccount,
   })
   return inOrganisation(app, account.organisationId, async (tx) => {
     const was = await lockConnection(tx, connectionId)
-    return viewConnection(app, tx.db, await save(tx, was, { account: name, ...healthy }))
+    return viewConnection(app, tx.db, await saveConnection(tx, was, { account: name, ...healthy }))
   })
 }
 
@@ -135,7 +173,7 @@ export async function startRun(
   const run = { kind, phase: 'companies', from: null, done: 0, total: null, counts: {}, startedAt: tx.now.toISOString(), finishedAt: null }
   // Until the first load nothing is followed: it begins with what happens from now on.
   const begins = was.state === 'new' && kind !== 'dryRun'
-  const row = await save(tx, was, {
+  const row = await saveConnection(tx, was, {
     run: JSON.stringify(run),
     ...(begins && { log_cursor: await lastPosition(tx), imports_told_at: tx.now, changed_since: JSON.stringify(changedSince(tx.now)) }),
   })
@@ -147,7 +185,7 @@ export async function startRun(
 export async function pauseConnection(app: AppContext, tx: Transaction, account: SignedInAccount, connectionId: string) {
   const was = await lockConnection(tx, connectionId)
   // A first load that is stopped goes on when the connection is resumed.
-  const row = was.state === 'paused' ? was : await save(tx, was, { state: 'paused' })
+  const row = was.state === 'paused' ? was : await saveConnection(tx, was, { state: 'paused' })
   auditConnection(tx, account, 'crm.paused', { was, is: row })
   return viewConnection(app, tx.db, row)
 }
@@ -156,7 +194,7 @@ export async function pauseConnection(app: AppContext, tx: Transaction, account:
 export async function resumeConnection(app: AppContext, tx: Transaction, account: SignedInAccount, connectionId: string) {
   const was = await lockConnection(tx, connectionId)
   const isLoaded = Object.keys(was.changed_since).length > 0
-  const row = was.state === 'paused' ? await save(tx, was, { state: isLoaded ? 'active' : 'new', ...healthy }) : was
+  const row = was.state === 'paused' ? await saveConnection(tx, was, { state: isLoaded ? 'active' : 'new', ...healthy }) : was
   auditConnection(tx, account, 'crm.resumed', { was, is: row })
   return viewConnection(app, tx.db, row)
 }
@@ -169,7 +207,8 @@ export async function deleteConnection(tx: Transaction, account: SignedInAccount
   return null
 }
 
-async function save(tx: Transaction, { id }: ConnectionRow, values: object): Promise<ConnectionRow> {
+/** Changes the row, and its version. */
+export async function saveConnection(tx: Transaction, { id }: ConnectionRow, values: object): Promise<ConnectionRow> {
   return tx.db
     .updateTable('crm_connections')
     .set({ ...values, version: sql`version + 1` })
@@ -178,6 +217,7 @@ async function save(tx: Transaction, { id }: ConnectionRow, values: object): Pro
     .executeTakeFirstOrThrow()
 }
 
-function withoutEmpty(values: Values): Record<string, string> {
+/** What was left empty was not given. */
+export function withoutEmpty(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''))
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import type { ConnectionRow, Run } from '../tables.ts'
 import { openHookSecret, openSecrets } from './secrets.ts'
+import { wayOf } from './way-of.ts'
 import '../tables.ts'
 
 /** More waiting changes than this need not be told apart. */
@@ -38,6 +39,7 @@ export async function viewConnection(app: AppContext, db: Kysely<Tables>, row: C
     id: row.id,
     version: row.version,
     kind: row.kind,
+    way: wayOf(row),
     name: row.name,
     state: row.state,
     account: row.account,
@@ -47,6 +49,7 @@ export async function viewConnection(app: AppContext, db: Kysely<Tables>, row: C
     hookUrl: hookUrlOf(app, row),
     problem: row.problem,
     failingSince: row.failing_since?.toISOString() ?? null,
+    accessEndsAt: row.access_ends_at?.toISOString() ?? null,
     syncedAt: row.synced_at?.toISOString() ?? null,
     hookedAt: row.hooked_at?.toISOString() ?? null,
     waiting: waiting.length,

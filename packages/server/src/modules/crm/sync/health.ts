@@ -52,7 +52,7 @@ export async function noteFailure(app: AppContext, { organisation_id: organisati
       })
       .where('id', '=', id)
       .execute()
-    if (tells) await tellAdministrators(app, tx, row)
+    if (tells) await tell(app, tx, row, words)
   })
   return true
 }
@@ -69,6 +69,8 @@ async function rest(tx: Transaction, id: string, forMs: number): Promise<void> {
 export function restMs(failures: number): number {
   return Math.min(restCapMs, firstRestMs * 3 ** Math.min(failures - 1, 10))
 }
+
+type Said = { subject: string; paragraphs: string[]; label: string }
 
 const words = {
   'ru-RU': (name: string) => ({
@@ -89,10 +91,34 @@ const words = {
   }),
 } satisfies Record<Locale, unknown>
 
-async function tellAdministrators(app: AppContext, tx: Transaction, row: ConnectionRow): Promise<void> {
+const accessWords = {
+  'ru-RU': (name: string) => ({
+    subject: `CRM «${name}» не продлевает доступ`,
+    paragraphs: [
+      `CRM «${name}» отказалась продлить доступ. Обмен пока идёт, но скоро остановится.`,
+      'Откройте подключение и войдите в CRM ещё раз: соответствия, поля и журнал останутся.',
+    ],
+    label: 'Открыть подключение',
+  }),
+  'en-GB': (name: string) => ({
+    subject: `The CRM "${name}" does not renew our access`,
+    paragraphs: [
+      `The CRM "${name}" has refused to renew our access. Changes still pass, but will stop soon.`,
+      'Open the connection and sign in at the CRM once more: pairs, fields and the log stay.',
+    ],
+    label: 'Open the connection',
+  }),
+} satisfies Record<Locale, unknown>
+
+/** Somebody has to sign in at the CRM once more, before our access ends. */
+export async function tellAccessEnds(app: AppContext, tx: Transaction, row: ConnectionRow): Promise<void> {
+  await tell(app, tx, row, accessWords)
+}
+
+async function tell(app: AppContext, tx: Transaction, row: ConnectionRow, said: Record<Locale, (name: string) => Said>): Promise<void> {
   for (const { email, locale } of await mailOfRightHolders(tx.db, 'AUTHORITY_INTEGRATION')) {
-    const { label, ...said } = words[locale](row.name)
+    const { label, ...text } = said[locale](row.name)
     const button = { label, url: pageAddress(app.config, `/admin/preferences/crm?connection=${row.id}`) }
-    await queueNotice(app, tx, { to: email, locale, ...said, button })
+    await queueNotice(app, tx, { to: email, locale, ...text, button })
   }
 }

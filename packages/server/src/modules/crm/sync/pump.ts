@@ -5,7 +5,8 @@ import { syncCrmJob } from './sync-crm.ts'
 const lookEveryMs = 500
 
 /**
- * Looks twice a second which connections our log has gone past, or have something to do whose time has come, and queues a job for each. So whoever
+ * Looks twice a second which connections our log has gone past, or have something to do whose time has come (also those that rest or are paused, where
+ * their access is to be renewed), and queues a job for each. So whoever
  * writes or closes a chat pays nothing for the CRM, and feels nothing when it fails.
  */
 export function startCrmPump(app: AppContext): { stop(): void } {
@@ -31,12 +32,13 @@ export async function queueDueConnections({ database, now }: Pick<AppContext, 'd
      FROM crm_connections c
      JOIN organisation_positions p ON p.organisation_id = c.organisation_id
      JOIN organisations_today o ON o.id = c.organisation_id AND o.active AND 'OPTION_CLIENT_PROFILE' = ANY (o.plan_options)
-     WHERE c.state <> 'paused' AND (c.rests_until IS NULL OR c.rests_until <= $2)
-       AND ((c.run IS NOT NULL AND c.run->>'finishedAt' IS NULL)
-            OR (c.state = 'active'
-                AND (p.position > c.log_cursor OR c.polled_at IS NULL OR c.polled_at <= $3
-                     OR EXISTS (SELECT FROM crm_tasks t
-                                WHERE t.organisation_id = c.organisation_id AND t.connection_id = c.id AND t.due_at <= $2))))`,
+     WHERE c.renew_at <= $2
+        OR (c.state <> 'paused' AND (c.rests_until IS NULL OR c.rests_until <= $2)
+            AND ((c.run IS NOT NULL AND c.run->>'finishedAt' IS NULL)
+                 OR (c.state = 'active'
+                     AND (p.position > c.log_cursor OR c.polled_at IS NULL OR c.polled_at <= $3
+                          OR EXISTS (SELECT FROM crm_tasks t
+                                     WHERE t.organisation_id = c.organisation_id AND t.connection_id = c.id AND t.due_at <= $2)))))`,
     [syncCrmJob, at, new Date(at.getTime() - pollEveryMs)],
   )
 }

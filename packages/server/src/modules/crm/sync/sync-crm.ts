@@ -2,6 +2,7 @@ import { SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
 import { openSession } from '../connections/open-session.ts'
+import { renewInTime } from '../connections/renew-access.ts'
 import type { ConnectionRow, Run, TaskRow } from '../tables.ts'
 import { followLog } from './follow-log.ts'
 import { noteFailure, notePassed, restMs } from './health.ts'
@@ -39,9 +40,12 @@ export function createSyncCrm(app: AppContext): (about: AboutConnection) => Prom
 }
 
 async function exchange(app: AppContext, { organisationId, connectionId }: AboutConnection): Promise<void> {
-  const row = await inOrganisation(app, organisationId, (tx) =>
-    tx.db.selectFrom('crm_connections').selectAll().where('id', '=', connectionId).executeTakeFirst(),
-  )
+  const find = () =>
+    readOrganisation(app, organisationId, (db) =>
+      db.selectFrom('crm_connections').selectAll().where('id', '=', connectionId).executeTakeFirst(),
+    )
+  const found = await find()
+  const row = found && (await renewInTime(app, found, () => openSession(app, found).crm.renew())) ? await find() : found
   if (!row || row.state === 'paused' || (row.rests_until && row.rests_until > app.now())) return
   const started = performance.now()
   const hasTime = () => performance.now() - started < turnMs

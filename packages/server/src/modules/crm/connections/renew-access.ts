@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type CrmAdapter, type CrmConnection, renewalOf } from '@besedka/channels/crm'
+import { SendError } from '@besedka/channels/kit'
+import type { AppContext } from '../../../platform/context.ts'
+import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { tellAccessEnds } from '../sync/health.ts'
+import type { ConnectionRow } from '../tables.ts'
+import { openSecrets, sealSecrets } from './secrets.ts'
+import '../tables.ts'
+
+/** Longer than the exchange may take. */
+const leaseMs = 60_000
+const waitMs = 250
+const waitsMax = 120
+/** What failed on the way is tried again soon; what was refused, in case it was a mistake of the CRM. */
+const againMs = 60_000
+const refusedAgainMs = 60 * 60_000
+
+type Key = Pick<ConnectionRow, 'organisation_id' | 'id'>
+type Secrets = Record<string, string>
+type Using = { adapter: CrmAdapter; crm: CrmConnection }
+
+/**
+ * Exchanges what a CRM lets us in with, and answers the secrets that stand then. What is exchanged is good once, so one process at a time does it: who
+ * comes second takes what the first was given. What is given is kept before anybody uses it. Outside of any transaction. Throws SendError.
+ */
+export async function renewAccess(app: AppContext, key: Key, { adapter, crm }: Using): Promise<Secrets> {
+  const held = await hold(app, key)
+  const secrets = openSecrets(app.vault, held)
+  if (!secrets) throw new SendError('channel', { code: 'secretUnreadable' })
+  if (secrets.refreshToken !== crm.secrets.refreshToken) {
+    await change(app, key, (tx) => update(tx, key, { renewing_until: null }))
+    return secrets
+  }
+  try {
+    const given = await adapter.signIn.renew({ ...crm, secrets })
+    return await change(app, key, (tx) => keep(app, tx, key, given))
+  } catch (error) {
+    await change(app, key, (tx) => noteRefusal(app, tx, held, error))
+    throw error
+  }
+}
+
+/**
+ * Renews what is due: at half of its life, so that an answer of the CRM that is lost leaves the other half to find it out, tell people and sign in anew
+ * while changes go on passing. Answers whether there was something to renew.
+ */
+export async function renewInTime(app: AppContext, row: ConnectionRow, renew: () => Promise<void>): Promise<boolean> {
+  if (row.renew_at === null || row.renew_at > app.now()) return false
+  try {
+    await renew()
+  } catch (error) {
+    // It is noted, and what we have is good for a while.
+    if (!(error instanceof SendError)) throw error
+  }
+  return true
+}
+
+/** The connection, as nobody else exchanges what it lets us in with. */
+async function hold(app: AppContext, key: Key): Promise<ConnectionRow> {
+  for (let wait = 0; wait < waitsMax; wait++) {
+    const row = await change(app, key, (tx) =>
+      tx.db
+        .updateTable('crm_connections')
+        .set({ renewing_until: new Date(tx.now.getTime() + leaseMs) })
+        .where('id', '=', key.id)
+        .where((where) => where.or([where('renewing_until', 'is', null), where('renewing_until', '<=', tx.now)]))
+        .returningAll()
+        .executeTakeFirst(),
+    )
+    if (row) return row
+    if (!(await stands(app, key))) throw new SendError('channel', { code: 'channelInactive' })
+    await pause(waitMs)
+  }
+  throw new SendError('retry', { code: 'timedOut' })
+}
+
+/** Whether it was not deleted meanwhile. */
+function stands(app: AppContext, key: Key): Promise<object | undefined> {
+  return change(app, key, (tx) => tx.db.selectFrom('crm_connections').select('id').where('id', '=', key.id).executeTakeFirst())
+}
+
+async function keep(app: AppContext, tx: Transaction, key: Key, given: Readonly<Secrets>): Promise<Secrets> {
+  const row = await tx.db.selectFrom('crm_connections').selectAll().where('id', '=', key.id).forUpdate().executeTakeFirst()
+  // Deleted meanwhile: nobody will need it.
+  if (!row) return { ...given }
+  const secrets = { ...openSecrets(app.vault, row), ...given }
+  await update(tx, key, {
+    secrets: JSON.stringify(sealSecrets(app.vault, key, secrets)),
+    renew_at: renewalOf(secrets)?.renewAt ?? null,
+    renewing_until: null,
+    access_ends_at: null,
+  })
+  return secrets
+}
+
+/** The CRM will not exchange it: people are told at once, because somebody has to sign in before it ends. */
+async function noteRefusal(app: AppContext, tx: Transaction, row: ConnectionRow, error: unknown): Promise<void> {
+  const isRefused = error instanceof SendError && error.kind === 'channel'
+  const endsAt = renewalOf(openSecrets(app.vault, row) ?? {})?.expiresAt ?? tx.now
+  await update(tx, row, {
+    renewing_until: null,
+    renew_at: new Date(tx.now.getTime() + (isRefused ? refusedAgainMs : againMs)),
+    ...(isRefused && { access_ends_at: endsAt }),
+  })
+  if (isRefused && row.access_ends_at === null) await tellAccessEnds(app, tx, row)
+}
+
+async function update(tx: Transaction, { id }: Key, values: object): Promise<void> {
+  await tx.db.updateTable('crm_connections').set(values).where('id', '=', id).execute()
+}
+
+function change<T>(app: AppContext, { organisation_id }: Key, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return inOrganisation(app, organisation_id, work)
+}

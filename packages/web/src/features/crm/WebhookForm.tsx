@@ -1,0 +1,63 @@
+import { crmNameLength, type FieldError, fieldText } from '@besedka/contract'
+import { PasswordInput, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../api/client.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { SideForm } from '../../ui/side-page/SideForm.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { connectWords } from './connect-words.ts'
+import { refreshConnections } from './crm-queries.ts'
+
+type Props = { choice: ReactNode; onCreated: (id: string) => void; onClose: () => void }
+
+/** Connects a portal of Bitrix24 by a webhook. Its address is a secret, and is not kept over a reload. */
+export function WebhookForm({ choice, onCreated, onClose }: Props) {
+  const t = useWords(connectWords)
+  const locale = useLocale()
+  const [webhookUrl, setWebhookUrl] = useState('')
+  const [tried, setTried] = useState(false)
+  const problem = tried ? addressProblem(webhookUrl) : undefined
+  const form = useForm({
+    name: 'crm.new',
+    initial: { name: t('kind-bitrix24') },
+    problemsOf(draft) {
+      setTried(true)
+      const missing: Record<string, FieldError> = draft.name.trim() === '' ? { name: { key: 'required', params: {} } } : {}
+      const wrong = addressProblem(webhookUrl)
+      return wrong ? { ...missing, webhookUrl: wrong } : missing
+    },
+    async save({ name }) {
+      const given = { kind: 'bitrix24', name, secrets: { webhookUrl: webhookUrl.trim() }, locale } as const
+      const { id } = await api.crmConnections.create(given, { quiet: true })
+      await refreshConnections()
+      showToast({ kind: 'success', text: t('connected') })
+      onCreated(id)
+    },
+  })
+  return (
+    <SideForm form={form} title={t('newTitle')} createLabel={t('connect')} onClose={onClose}>
+      {choice}
+      <TextInput label={t('name')} required maxLength={crmNameLength} {...form.text('name')} />
+      <PasswordInput
+        label={t('webhookUrl')}
+        description={t('webhookUrlHint')}
+        placeholder="https://portal.bitrix24.ru/rest/1/…/"
+        required
+        autoComplete="off"
+        value={webhookUrl}
+        onChange={({ currentTarget }) => setWebhookUrl(currentTarget.value)}
+        error={(problem && fieldText(problem.key, problem.params, locale)) ?? form.errorOf('secrets.webhookUrl')}
+      />
+    </SideForm>
+  )
+}
+
+function addressProblem(address: string): FieldError | undefined {
+  if (address.trim() === '') return { key: 'required', params: {} }
+  const url = URL.parse(address.trim())
+  return url && /^https?:$/.test(url.protocol) && /\/rest\/\d+\/[\w-]+\/?$/.test(url.pathname)
+    ? undefined
+    : { key: 'linkInvalid', params: {} }
+}
