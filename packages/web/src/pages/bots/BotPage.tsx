@@ -16,7 +16,7 @@ function OpenBot({ botId }: { botId: string }) {
   const bot = useQuery(botQuery(botId))
   return (
     <ListStates query={bot} rows={8}>
-      {(view) => <BotEditor key={`${view.id} ${bot.dataUpdatedAt}`} bot={view} />}
+      {(view) => <BotEditor key={view.id} bot={view} />}
     </ListStates>
   )
 }
