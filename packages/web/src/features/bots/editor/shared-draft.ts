@@ -12,8 +12,8 @@ export type SharedDraft = {
   version: number
   /** What was sent and never answered: any of it may have been kept. */
   unanswered: readonly BotScenario[]
-  /** What was there before the saves of the last moments, for whom somebody else overwrites them. */
-  recent: { before: BotScenario; since: number } | null
+  /** What was there before the saves of the last moments, in case somebody else overwrites them; `since` the first of them, `at` the last. */
+  recent: { before: BotScenario; since: number; at: number } | null
 }
 
 /** Two who changed one field, each in another way. `stands`: whose value is there; `putBack` makes it the other's; null: it cannot, as of what was deleted. */
@@ -33,8 +33,8 @@ export function isUnsaved({ history, base }: SharedDraft): boolean {
 
 /** The server has kept what was sent. `now` in milliseconds. */
 export function wasKept(draft: SharedDraft, sent: BotScenario, told: Told, now: number): SharedDraft {
-  const recent = draft.recent && now - draft.recent.since < recentMs ? draft.recent : { before: draft.base, since: now }
-  return { ...draft, base: sent, told: told.draft, version: told.version, unanswered: [], recent }
+  const { before, since } = draft.recent && now - draft.recent.since < recentMs ? draft.recent : { before: draft.base, since: now }
+  return { ...draft, base: sent, told: told.draft, version: told.version, unanswered: [], recent: { before, since, at: now } }
 }
 
 /** No answer came: it is not known whether what was sent was kept. */
@@ -66,7 +66,7 @@ export function joinTold(draft: SharedDraft, told: Told, now: number): { draft: 
 
   function overlapOf(stands: 'mine' | 'theirs'): Overlap | null {
     const { recent } = draft
-    if (stands === 'theirs' && (!recent || now - recent.since >= 2 * recentMs)) return null
+    if (stands === 'theirs' && (!recent || now - recent.at >= 2 * recentMs)) return null
     const versions =
       stands === 'mine' ? { base, mine: history.present, theirs } : { base: recent?.before ?? base, mine: draft.base, theirs }
     const { scenario: withMine, contests } = mergeScenarios(versions, 'mine')
