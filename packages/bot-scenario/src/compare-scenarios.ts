@@ -1,4 +1,5 @@
 import type { BotNode, BotScenario } from '@besedka/contract'
+import { isSame } from './is-same.ts'
 
 /** What a node has become since: where it stands on the canvas is no change. */
 export type NodeChange = { kind: 'came' | 'went' | 'changed'; node: BotNode; parts: readonly ChangedPart[] }
@@ -29,11 +30,4 @@ export function compareScenarios(before: BotScenario, after: BotScenario): Scena
   })
   const went = before.nodes.filter(({ id }) => !isThere.has(id)).map((node): NodeChange => ({ kind: 'went', node, parts: [] }))
   return { nodes: [...cameOrChanged, ...went], defaultMessage: before.defaultMessage !== after.defaultMessage }
-}
-
-/** Whatever the order of keys: PostgreSQL keeps another one than the editor. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return Array.isArray(one) === Array.isArray(other) && [...keys].every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)))
 }

@@ -23,7 +23,7 @@ export const scenarioLimits = {
 } as const
 
 /** Ids within a scenario: made by the editor, kept over versions, never shown. */
-const PartId = z.string().min(1).max(36)
+export const PartId = z.string().min(1).max(36)
 /** The node that comes next; null while the author has not linked it. */
 const LeadsTo = PartId.nullable()
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 import { violationsOf } from '../product/violations.ts'
@@ -66,3 +67,59 @@ describe('an administrator and a chat bot', () => {
     await desk.log.getByText('→ Order and delivery', { exact: false }).waitFor()
   })
 })
+
+describe('two administrators and one bot', () => {
+  it('see each other, and each what the other changes, without losing their own', async () => {
+    const office = await given.office()
+    const maria = await office.hire('Maria Botova', 'administrator')
+    const reply = { id: 'says', type: 'text' as const, text: 'Hello' }
+    const empty = { isRoot: false, replies: [reply], answers: [], triggers: [], task: null, next: null, finalAction: null }
+    const nodes = [
+      { ...empty, id: 'hello', name: 'Welcome', isRoot: true, position: { x: 0, y: 0 }, next: 'bye' },
+      { ...empty, id: 'bye', name: 'Farewell', position: { x: 400, y: 0 } },
+    ]
+    const bot = await office.alexey.api.bots.create({ name: 'Reception', draft: { nodes, defaultMessage: 'Pardon?' } })
+    const path = `/admin/preferences/chat-bots/bot?id=${bot.id}`
+    const alexeys = (await office.workplace(office.alexey, { path })).page
+    const marias = (await office.workplace(maria, { path })).page
+
+    // They see each other, and where the other is.
+    await alexeys.getByRole('img', { name: 'Here now: Maria Botova' }).waitFor()
+    await marias.getByRole('img', { name: 'Here now: Alexey Adminov' }).waitFor()
+    await nodeOf(marias, 'Farewell').click()
+    await nodeOf(alexeys, 'Farewell').getByText('Maria Botova').waitFor()
+
+    // Each changes a node of their own, and both have both.
+    await nodeOf(alexeys, 'Welcome').click()
+    await nameField(alexeys).fill('Good morning')
+    await nameField(marias).fill('Goodbye')
+    for (const page of [alexeys, marias]) {
+      await nodeOf(page, 'Good morning').waitFor()
+      await nodeOf(page, 'Goodbye').waitFor()
+    }
+
+    // One step back is one's own.
+    await alexeys.getByRole('button', { name: 'Undo' }).click()
+    await nodeOf(marias, 'Welcome').waitFor()
+    await nodeOf(alexeys, 'Goodbye').waitFor()
+
+    // The same field: the last word stands, and whose it was not puts theirs back.
+    await nameField(marias).fill('See you')
+    await nodeOf(alexeys, 'See you').click()
+    await nameField(alexeys).fill('So long')
+    await nodeOf(marias, 'So long').waitFor()
+    await marias.getByRole('button', { name: 'Put mine back' }).click()
+    await nodeOf(alexeys, 'See you').waitFor()
+    await expect
+      .poll(async () => (await maria.api.bots.get({ botId: bot.id })).draft.nodes.map(({ name }) => name), { timeout: 15_000 })
+      .toEqual(['Welcome', 'See you'])
+  })
+})
+
+function nodeOf(page: Page, name: string) {
+  return page.getByRole('region', { name: 'Scenario' }).getByRole('article').filter({ hasText: name })
+}
+
+function nameField(page: Page) {
+  return page.getByRole('complementary', { name: 'Node' }).getByRole('textbox', { name: 'Name of the node' })
+}

@@ -26,6 +26,8 @@ export type StaffSignal =
   | { signal: 'chat.activity'; chatId: string; accountId: string; activity: 'viewing' | 'typing' | 'typingNote' | 'left' }
   /** `words` stand in the visitor's field; only the operator who has the chat is told of them. */
   | { signal: 'customer.typing'; chatId: string; typing: boolean; words?: string }
+  /** Who has a bot open, and which of its nodes they have selected. Repeated every 5 s. */
+  | { signal: 'bot.activity'; botId: string; accountId: string; activity: 'drawing' | 'left'; nodeId: string | null }
   | { signal: 'account.presence'; accountId: string; online: boolean }
 export type CustomerSignal = { signal: 'operator.typing'; chatId: string; typing: boolean }
 

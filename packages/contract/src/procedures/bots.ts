@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BotScenario } from '../bot-scenario.ts'
+import { BotScenario, PartId } from '../bot-scenario.ts'
 import { SavedTalk, savedTalkLimits } from '../bot-test.ts'
 import { errors } from '../errors/error-map.ts'
 import { BotListItem, BotSecretName, BotSecretOrigin, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
@@ -74,6 +74,13 @@ export const bots = {
     .input(z.object({ ...botId, version: Version, draft: BotScenario }))
     .output(answer(BotView))
     .errors(errors('chatBotNotFoundException', 'botChangedException', 'fileNotFoundException')),
+
+  /** Tells colleagues who has the bot open, and at which node they are. Repeat every 5 s; it fades after 10 s. */
+  activity: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'POST', path: '/bots/{botId}/activity', tags, summary: 'Drawing a chat bot' })
+    .input(z.object({ ...botId, activity: z.enum(['drawing', 'left']), nodeId: PartId.nullable().default(null) }))
+    .output(answer(z.null()))
+    .errors(errors('chatBotNotFoundException')),
 
   /** Puts the draft before customers. Chats that are on the bot finish on their version. The first thing that is wrong is the error. */
   publish: staffProcedure({ ...manages, audits: 'bot.published' })

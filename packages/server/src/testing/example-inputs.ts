@@ -466,6 +466,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'bots.create': () => ({ name: `Bot ${newId().slice(-12)}`, description: 'Prices', draft: smallScenario() }),
   'bots.update': ({ bot }) => ({ botId: bot.id, name: `Bot ${newId().slice(-12)}`, description: 'Delivery' }),
   'bots.saveDraft': ({ bot }) => ({ botId: bot.id, version: bot.version, draft: smallScenario() }),
+  'bots.activity': ({ bot }) => ({ botId: bot.id, activity: 'drawing', nodeId: 'hello' }),
   'bots.publish': ({ bot }) => ({ botId: bot.id, version: bot.version, comment: 'New prices' }),
   'bots.versions': ({ bot }) => ({ botId: bot.id }),
   'bots.version': ({ bot }) => ({ botId: bot.id, number: 1 }),

@@ -17,6 +17,7 @@ const pagesThatFollow = [
   '/admin/companies',
   '/admin/monitoring',
   '/admin/reports',
+  '/admin/preferences/chat-bots/bot',
   '/admin/preferences/merge-contacts',
 ]
 

@@ -25,21 +25,40 @@ export function applySignal(state: LiveState, signal: StaffSignal, now: number):
           : withEntry(known, signal.accountId, { activity: signal.activity, until: now + activityFadesAfterMs })
       return { ...state, activities: withPeople(state.activities, signal.chatId, people) }
     }
+    case 'bot.activity': {
+      if (signal.accountId === state.viewer.accountId) return state
+      const known = state.botEditors.get(signal.botId) ?? new Map()
+      const people =
+        signal.activity === 'left'
+          ? withoutEntry(known, signal.accountId)
+          : withEntry(known, signal.accountId, { nodeId: signal.nodeId, until: now + activityFadesAfterMs })
+      return { ...state, botEditors: withPeople(state.botEditors, signal.botId, people) }
+    }
   }
 }
 
 /** Forgets what has faded by `now`; the same state when nothing has. */
 export function fadeSignals(state: LiveState, now: number): LiveState {
-  let { customerTyping, typedWords, activities } = state
+  let { customerTyping, typedWords } = state
   for (const [chatId, { until }] of typedWords) if (until <= now) typedWords = withoutEntry(typedWords, chatId)
   for (const [chatId, until] of customerTyping) if (until <= now) customerTyping = withoutEntry(customerTyping, chatId)
-  for (const [chatId, people] of activities) {
+  const activities = faded(state.activities, now)
+  const botEditors = faded(state.botEditors, now)
+  const stays = customerTyping === state.customerTyping && typedWords === state.typedWords
+  if (stays && activities === state.activities && botEditors === state.botEditors) return state
+  return { ...state, customerTyping, typedWords, activities, botEditors }
+}
+
+type People<Doing> = ReadonlyMap<string, ReadonlyMap<string, Doing>>
+
+function faded<Doing extends { until: number }>(all: People<Doing>, now: number): People<Doing> {
+  let after = all
+  for (const [id, people] of all) {
     let left = people
-    for (const [accountId, activity] of people) if (activity.until <= now) left = withoutEntry(left, accountId)
-    if (left !== people) activities = withPeople(activities, chatId, left)
+    for (const [accountId, { until }] of people) if (until <= now) left = withoutEntry(left, accountId)
+    if (left !== people) after = withPeople(after, id, left)
   }
-  if (customerTyping === state.customerTyping && typedWords === state.typedWords && activities === state.activities) return state
-  return { ...state, customerTyping, typedWords, activities }
+  return after
 }
 
 function withWords(typedWords: LiveState['typedWords'], chatId: string, words: string, now: number): LiveState['typedWords'] {
@@ -47,8 +66,8 @@ function withWords(typedWords: LiveState['typedWords'], chatId: string, words: s
   return withEntry(typedWords, chatId, { words, until: now + typedWordsFadeAfterMs })
 }
 
-function withPeople(activities: LiveState['activities'], chatId: string, people: ReadonlyMap<string, Activity>) {
-  return people.size === 0 ? withoutEntry(activities, chatId) : withEntry(activities, chatId, people)
+function withPeople<Doing>(all: People<Doing>, id: string, people: ReadonlyMap<string, Doing>): People<Doing> {
+  return people.size === 0 ? withoutEntry(all, id) : withEntry(all, id, people)
 }
 
 function withPresence(online: ReadonlySet<string>, accountId: string, isOnline: boolean): ReadonlySet<string> {

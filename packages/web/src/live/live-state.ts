@@ -69,6 +69,8 @@ export type LiveState = {
   unsavedDrafts: ReadonlyMap<string, number>
   /** Chat → colleague → what they are doing. */
   activities: ReadonlyMap<string, ReadonlyMap<string, Activity>>
+  /** Bot → colleague → which node of it they have selected, until it fades. */
+  botEditors: ReadonlyMap<string, ReadonlyMap<string, { nodeId: string | null; until: number }>>
   /** Chat → until when the customer counts as typing. */
   customerTyping: ReadonlyMap<string, number>
   /** Chat → what stands in the visitor's field, and until when that is believed (milliseconds). */
@@ -116,6 +118,7 @@ export function emptyState(viewer: Viewer, now = 0): LiveState {
     otherDrafts: new Map(),
     unsavedDrafts: new Map(),
     activities: new Map(),
+    botEditors: new Map(),
     customerTyping: new Map(),
     typedWords: new Map(),
     outgoing: new Map(),

@@ -1,4 +1,4 @@
-import type { BotScenario } from '@besedka/contract'
+import { type BotScenario, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
@@ -41,6 +41,21 @@ describe('a bot', () => {
       administrator.api.bots.saveDraft({ botId: made.id, version: made.version, draft: scenario({}) }),
       'botChangedException',
     )
+  })
+
+  it('tells everybody who may manage bots who has it open and where, and nobody else', async () => {
+    const { administrator, person, anna } = await given.office()
+    const maria = await person('Maria Botova', ['AUTHORITY_SERVICE_ACCOUNT'])
+    const { id } = await administrator.api.bots.create({ name: 'Shop' })
+    const [mariasScreen, annasScreen] = [await maria.listens(), await anna.listens()]
+
+    await administrator.api.bots.activity({ botId: id, activity: 'drawing', nodeId: 'hello' })
+    const heard = await mariasScreen.hearsSignal('bot.activity')
+
+    expect(heard).toEqual({ signal: 'bot.activity', botId: id, accountId: administrator.id, activity: 'drawing', nodeId: 'hello' })
+    await annasScreen.caughtUp()
+    expect(annasScreen.signals.filter(({ signal }) => signal === 'bot.activity')).toEqual([])
+    await expectError(administrator.api.bots.activity({ botId: newId(), activity: 'left' }), 'chatBotNotFoundException')
   })
 
   it.each<[string, BotScenario, Parameters<typeof expectError>[1]]>([

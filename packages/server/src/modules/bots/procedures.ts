@@ -7,6 +7,7 @@ import { getVersion, listVersions, publishBot, restoreVersion } from './publish-
 import { createBot, saveDraft, updateBot } from './save-bot.ts'
 import { saveTests } from './save-tests.ts'
 import { deleteSecret, setSecret } from './secrets.ts'
+import { signalDrawing } from './signal-drawing.ts'
 
 export const botProcedures = {
   list: staff.bots.list.handler(reads(async (db) => ({ items: await listBots(db) }))),
@@ -24,6 +25,10 @@ export const botProcedures = {
       return getBotView(tx.db, input.botId)
     }),
   ),
+  activity: staff.bots.activity.handler(async ({ input, context }) => {
+    await signalDrawing(context.app, context.account, input)
+    return ok(null)
+  }),
   publish: staff.bots.publish.handler(
     changes(async (tx, input, account) => {
       await publishBot(tx, account, input)

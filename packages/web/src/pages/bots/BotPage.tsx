@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAddress } from '../../app/router/address.ts'
 import { botQuery } from '../../features/bots/bot-queries.ts'
 import { BotEditor } from '../../features/bots/editor/BotEditor.tsx'
+import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { OptionGate } from '../../features/settings/OptionGate.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
@@ -16,7 +17,12 @@ function OpenBot({ botId }: { botId: string }) {
   const bot = useQuery(botQuery(botId))
   return (
     <ListStates query={bot} rows={8}>
-      {(view) => <BotEditor key={`${view.id} ${bot.dataUpdatedAt}`} bot={view} />}
+      {(view) => (
+        // Colleagues and their changes are heard of by the feed.
+        <BackgroundFollower>
+          <BotEditor key={view.id} bot={view} />
+        </BackgroundFollower>
+      )}
     </ListStates>
   )
 }

@@ -16,6 +16,7 @@ import { StatisticsPanel } from './StatisticsPanel.tsx'
 import { TestsPanel } from './TestsPanel.tsx'
 import { useChangesSince } from './use-changes-since.ts'
 import { useClipboard } from './use-clipboard.ts'
+import { useColleagues } from './use-colleagues.ts'
 import { useCustomerFields } from './use-customer-fields.ts'
 import { useFigures } from './use-figures.ts'
 import { useKeys } from './use-keys.ts'
@@ -51,6 +52,7 @@ export function BotEditor({ bot }: { bot: BotView }) {
 
   const [first, ...others] = selected
   const node = others.length === 0 ? scenario.nodes.find(({ id }) => id === first) : undefined
+  const colleagues = useColleagues(view.id, first ?? null)
   function choose(nodeId: string): void {
     setSelected(new Set([nodeId]))
   }
@@ -62,7 +64,7 @@ export function BotEditor({ bot }: { bot: BotView }) {
   return (
     <ReactFlowProvider>
       <div className={styles.editor}>
-        <EditorHeader work={work} sound={isSound(problems)} panel={panel} onPanel={setPanel} />
+        <EditorHeader work={work} colleagues={colleagues} sound={isSound(problems)} panel={panel} onPanel={setPanel} />
         <Canvas
           work={work}
           problems={problems}
@@ -70,6 +72,7 @@ export function BotEditor({ bot }: { bot: BotView }) {
           lit={panel === 'simulator' ? lit : nothing}
           changes={changes}
           figures={figures}
+          colleagues={colleagues}
           onSelect={(ids) => {
             setSelected(ids)
             if (ids.size > 0 && panel !== 'simulator' && panel !== 'versions') setPanel('setup')

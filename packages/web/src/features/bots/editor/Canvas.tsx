@@ -28,7 +28,7 @@ const nodeTypes = { card: NodeCard }
 const fit = { padding: 0.15, maxZoom: 1 }
 
 /** The scenario as it stands on the canvas: nodes to move, and ways to draw between them. */
-export function Canvas({ work, problems, selected, lit, changes, figures, onSelect }: CanvasView) {
+export function Canvas({ work, problems, selected, lit, changes, figures, colleagues, onSelect }: CanvasView) {
   const t = useWords(editorWords)
   const { scenario, edit } = work
   const flow = useReactFlow()
@@ -37,7 +37,7 @@ export function Canvas({ work, problems, selected, lit, changes, figures, onSele
   const [chosenEdges, setChosenEdges] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const { add, onConnectEnd } = useNewNodes({ work, room, onSelect })
-  const { nodes, onNodesChange } = useCardNodes({ work, problems, selected, lit, changes, figures, onSelect })
+  const { nodes, onNodesChange } = useCardNodes({ work, problems, selected, lit, changes, figures, colleagues, onSelect })
   const edges = useMemo(() => edgesOf(scenario.nodes, chosenEdges, lit), [scenario.nodes, chosenEdges, lit])
 
   function connect({ source, sourceHandle, target }: Connection): void {

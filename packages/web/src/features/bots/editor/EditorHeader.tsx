@@ -8,13 +8,15 @@ import { useWords } from '../../../locales/define-words.ts'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
-import { botQuery, refreshBots, versionsQuery } from '../bot-queries.ts'
+import { refreshBots, versionsQuery } from '../bot-queries.ts'
 import styles from './BotEditor.module.css'
+import { Colleagues } from './Colleagues.tsx'
 import { editorWords } from './editor-words.ts'
 import type { Panel } from './panel.ts'
+import type { Colleague } from './use-colleagues.ts'
 import type { Work } from './use-scenario.ts'
 
-type Props = { work: Work; sound: boolean; panel: Panel; onPanel: (panel: Panel) => void }
+type Props = { work: Work; colleagues: readonly Colleague[]; sound: boolean; panel: Panel; onPanel: (panel: Panel) => void }
 
 const panels = [
   { panel: 'simulator', icon: IconPlayerPlay, text: 'tryOut' },
@@ -24,7 +26,7 @@ const panels = [
 ] as const
 
 /** Whose scenario it is, whether it is saved, and what can be done with all of it. */
-export function EditorHeader({ work, sound, panel, onPanel }: Props) {
+export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props) {
   const t = useWords(editorWords)
   const [asking, setAsking] = useState(false)
   const [comment, setComment] = useState('')
@@ -35,7 +37,7 @@ export function EditorHeader({ work, sound, panel, onPanel }: Props) {
     const done = await run(async () => {
       if (!(await work.save())) return
       const after = await api.bots.publish({ botId: view.id, version: work.version(), comment })
-      work.take(after)
+      await work.take(after)
       setAsking(false)
       setComment('')
       showToast({ kind: 'success', text: t('published', { number: after.published?.number ?? 1 }) })
@@ -54,16 +56,8 @@ export function EditorHeader({ work, sound, panel, onPanel }: Props) {
         <span className={styles.state} role="status" data-state={saving}>
           {t(saving)}
         </span>
-        {saving === 'stale' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => void queryClient.invalidateQueries({ queryKey: botQuery(view.id).queryKey })}
-          >
-            {t('reload')}
-          </Button>
-        )}
       </div>
+      <Colleagues colleagues={colleagues} />
       <div className={styles.headActions}>
         {panels.map((one) => (
           <Button
@@ -77,7 +71,7 @@ export function EditorHeader({ work, sound, panel, onPanel }: Props) {
             {t(one.text)}
           </Button>
         ))}
-        <Button disabled={!sound || saving === 'stale'} onClick={() => setAsking(true)}>
+        <Button disabled={!sound} onClick={() => setAsking(true)}>
           {t('publish')}
         </Button>
       </div>

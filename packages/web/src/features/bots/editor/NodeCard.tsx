@@ -14,10 +14,12 @@ import { Handle, type Node, type NodeProps, Position } from '@xyflow/react'
 import { memo } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { hueOf } from '../../../ui/avatar-look.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './NodeCard.module.css'
 import { taskIcons, taskSummary, taskWays } from './task-look.tsx'
 import { taskWords } from './task-words.ts'
+import type { Colleague } from './use-colleagues.ts'
 import type { Figures } from './use-figures.ts'
 
 export type NodeCardData = {
@@ -30,6 +32,8 @@ export type NodeCardData = {
   /** What it has become since the version that it is compared with. */
   change: 'came' | 'went' | 'changed' | undefined
   figures: Figures | undefined
+  /** Who has it selected in another editor. */
+  colleagues: readonly Colleague[]
 }
 
 const icons = { action: IconMessage, answers: IconMessages, triggers: IconClock, task: IconBolt, empty: IconQuestionMark }
@@ -40,7 +44,7 @@ const unnamed = { button: 'noLabel', intent: 'addIntent', words: 'addWords', def
 export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Node<NodeCardData, 'card'>>) {
   const t = useWords(editorWords)
   const locale = useLocale()
-  const { node, files, problem, lit, current, change, figures } = data
+  const { node, files, problem, lit, current, change, figures, colleagues } = data
   const kind = kindOf(node)
   const words = useWords(taskWords)
   const { task } = node
@@ -59,6 +63,7 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
       data-current={current || undefined}
       data-change={change}
     >
+      {colleagues.length > 0 && <VisitedBy colleagues={colleagues} />}
       <Handle type="target" position={Position.Left} className={styles.inlet ?? ''} />
       <header className={styles.head}>
         <Icon size={16} stroke={1.5} aria-label={called} />
@@ -112,6 +117,19 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
     </article>
   )
 })
+
+/** A frame in a colleague's colour, with the name on it. */
+function VisitedBy({ colleagues }: { colleagues: readonly Colleague[] }) {
+  const t = useWords(editorWords)
+  const names = colleagues.map(({ account }) => account.name).join(', ')
+  return (
+    <div className={styles.visited} style={{ '--hue': hueOf(colleagues[0]?.account.id ?? '') }}>
+      <span className={styles.visitor} title={t('colleagueIsHere', { names })}>
+        {names}
+      </span>
+    </div>
+  )
+}
 
 function Way({ id, text, kind, share }: { id: string; text: string; kind: string; share?: string | undefined }) {
   return (

@@ -34,7 +34,7 @@ export function VersionsPanel({ work, compared, onCompare, onSelect }: Props) {
   const restore = (number: number) =>
     run(async () => {
       await work.save()
-      work.take(await api.bots.restore({ botId: view.id, number }))
+      await work.take(await api.bots.restore({ botId: view.id, number }))
       showToast({ kind: 'success', text: t('restored', { number }) })
       await Promise.all([refreshBots(), queryClient.invalidateQueries({ queryKey: versionsQuery(view.id).queryKey })])
     })

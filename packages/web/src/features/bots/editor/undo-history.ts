@@ -1,3 +1,5 @@
+import { isSame } from '@besedka/bot-scenario'
+
 /** What is drawn, with all that was before and what was taken back. */
 export type UndoHistory<State> = { past: readonly State[]; present: State; future: readonly State[] }
 
@@ -12,6 +14,19 @@ export function did<State>(history: UndoHistory<State>, present: State, merge = 
   if (present === history.present) return history
   const past = merge && history.past.length > 0 ? history.past : [...history.past, history.present].slice(-kept)
   return { past, present, future: [] }
+}
+
+/** A change that somebody else has made: it is in every state, so that no step back takes it away. Steps that come to nothing by it are dropped. */
+export function joined<State>(history: UndoHistory<State>, present: State, intoFormer: (state: State) => State): UndoHistory<State> {
+  return {
+    past: distinct([...history.past.map(intoFormer), present]).slice(0, -1),
+    present,
+    future: distinct([present, ...history.future.map(intoFormer)]).slice(1),
+  }
+}
+
+function distinct<State>(states: readonly State[]): State[] {
+  return states.filter((state, index) => index === 0 || !isSame(state, states[index - 1]))
 }
 
 export function undone<State>(history: UndoHistory<State>): UndoHistory<State> {

@@ -2,8 +2,11 @@ import type { ScenarioChanges, ScenarioProblem } from '@besedka/bot-scenario'
 import { applyNodeChanges, type Node, type NodeChange } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { NodeCardData } from './NodeCard.tsx'
+import type { Colleague } from './use-colleagues.ts'
 import type { Figures } from './use-figures.ts'
 import type { Work } from './use-scenario.ts'
+
+const nobody: readonly Colleague[] = []
 
 type CardNode = Node<NodeCardData, 'card'>
 
@@ -18,13 +21,16 @@ export type CanvasView = {
   changes: ScenarioChanges | undefined
   /** How customers went through its nodes, where that is looked at. */
   figures: ReadonlyMap<string, Figures> | undefined
+  /** Who else is drawing, and where. */
+  colleagues: readonly Colleague[]
   onSelect: (nodeIds: ReadonlySet<string>) => void
 }
 
 /** The cards of the canvas: where they are, also while the pointer has them, and which are selected. */
-export function useCardNodes({ work: { scenario, files }, problems, selected, lit, changes, figures, onSelect }: CanvasView) {
+export function useCardNodes({ work: { scenario, files }, problems, selected, lit, changes, figures, colleagues, onSelect }: CanvasView) {
   const severity = useMemo(() => worstOf(problems), [problems])
   const changed = useMemo(() => new Map(changes?.nodes.map(({ node, kind }) => [node.id, kind])), [changes])
+  const visitors = useMemo(() => Map.groupBy(colleagues, ({ nodeId }) => nodeId), [colleagues])
   const drawn = useMemo(
     () =>
       scenario.nodes.map(
@@ -40,17 +46,23 @@ export function useCardNodes({ work: { scenario, files }, problems, selected, li
             current: lit.at(-1) === node.id,
             change: changed.get(node.id),
             figures: figures?.get(node.id),
+            colleagues: visitors.get(node.id) ?? nobody,
           },
         }),
       ),
-    [scenario.nodes, files, severity, lit, changed, figures],
+    [scenario.nodes, files, severity, lit, changed, figures, visitors],
   )
   // While nodes are dragged they are where the pointer is; the scenario learns of it when they are let go.
   const [nodes, setNodes] = useState<CardNode[]>(drawn)
   useEffect(() => {
     setNodes((before) => {
       const measured = new Map(before.map((one) => [one.id, one]))
-      return drawn.map((one) => ({ ...measured.get(one.id), ...one, selected: selected.has(one.id) }))
+      return drawn.map((one) => {
+        const was = measured.get(one.id)
+        // What a colleague saves meanwhile does not pull a node from under the pointer.
+        const position = was?.dragging ? was.position : one.position
+        return { ...was, ...one, position, selected: selected.has(one.id) }
+      })
     })
   }, [drawn, selected])
 

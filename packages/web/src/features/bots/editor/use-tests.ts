@@ -1,6 +1,7 @@
 import { type Listen, type PlayedTalk, playSavedTalk, type ScenarioProblem } from '@besedka/bot-scenario'
 import type { SavedTalk } from '@besedka/contract'
 import { useMemo } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useCustomerFields } from './use-customer-fields.ts'
 import { useListener } from './use-listener.ts'
@@ -39,5 +40,11 @@ export function problemsOfTests(tested: readonly Tested[]): ScenarioProblem[] {
 /** Keeps other talks. What is drawn is saved first: the server goes by the version that one has seen. */
 export async function saveTests(work: Work, change: (tests: readonly SavedTalk[]) => SavedTalk[]): Promise<void> {
   await work.save()
-  work.take(await api.bots.saveTests({ botId: work.view.id, version: work.version(), tests: change(work.view.tests) }))
+  const keep = (tests: readonly SavedTalk[]) => api.bots.saveTests({ botId: work.view.id, version: work.version(), tests: change(tests) })
+  const kept = keep(work.view.tests).catch(async (error: unknown) => {
+    // A colleague was faster: theirs come first, and ours to them.
+    if (!isApiError(error, 'botChangedException')) throw error
+    return keep((await work.refresh()).tests)
+  })
+  await work.take(await kept)
 }

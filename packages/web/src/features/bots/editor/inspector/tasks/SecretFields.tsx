@@ -26,7 +26,7 @@ export function SecretFields({ work }: { work: Work }) {
   async function save(): Promise<void> {
     await run(async () => {
       await work.save()
-      work.take(await api.bots.setSecret({ botId, name, origin, value }))
+      await work.take(await api.bots.setSecret({ botId, name, origin, value }))
       showToast({ kind: 'success', text: t('secretSaved', { name }) })
       setName('')
       setAddress('')
@@ -40,7 +40,7 @@ export function SecretFields({ work }: { work: Work }) {
     if (gone === undefined) return
     await run(async () => {
       await work.save()
-      work.take(await api.bots.deleteSecret({ botId, name: gone }))
+      await work.take(await api.bots.deleteSecret({ botId, name: gone }))
     })
   }
 

@@ -1,0 +1,62 @@
+import type { BotNode, BotScenario } from '@besedka/contract'
+import { isSame } from '../is-same.ts'
+import { mergeParts, mergeValue, type Pick } from './merge-fields.ts'
+import { withReturned } from './return-nodes.ts'
+
+/** The id of a node that both have changed in the same place, each in another way; null: the words for what is not understood. */
+export type Contest = string | null
+
+type Versions = { base: BotScenario; mine: BotScenario; theirs: BotScenario }
+
+/**
+ * What two people have made of one scenario, put together element by element. Of a field that both have changed, `wins` says whose value stands; what
+ * one has deleted and the other changed, or led a way to, stays. Values that are equal keep the identity that they have in `mine`.
+ */
+export function mergeScenarios(versions: Versions, wins: 'mine' | 'theirs'): { scenario: BotScenario; contests: Contest[] } {
+  const contested = new Set<string | null>()
+  const pick: Pick = (path, base, mine, theirs) => {
+    if (isSame(mine, theirs) || isSame(base, theirs)) return mine
+    if (isSame(base, mine)) return theirs
+    contested.add(path[0] === 'nodes' ? (path[1] ?? null) : null)
+    // What one has deleted and the other has changed stays.
+    return wins === 'mine' ? (mine ?? theirs) : (theirs ?? mine)
+  }
+  const { base, mine, theirs, returned } = withReturned(versions)
+  for (const id of returned) contested.add(id)
+  const merged = mergeAll(pick, base, mine, theirs)
+  const nodes = withOneRoot(merged.nodes, rootOf(wins === 'mine' ? mine : theirs))
+  const isMine = nodes === mine.nodes && merged.defaultMessage === mine.defaultMessage
+  return { scenario: isMine ? mine : { ...merged, nodes }, contests: [...contested] }
+}
+
+/**
+ * `base` with every value in place of its own that `theirs` has in common with `sent`: where it is not known whether `sent` was kept, what came of it
+ * is nobody else's change.
+ */
+export function withWhatWasSent(base: BotScenario, sent: BotScenario, theirs: BotScenario): BotScenario {
+  const pick: Pick = (_path, was, mine, now) => {
+    // What was new in `sent` and is there: nobody else could have made it.
+    const isOurs = isSame(mine, now) || (was === undefined && now !== undefined)
+    return isOurs ? mine : was
+  }
+  return mergeAll(pick, base, sent, theirs)
+}
+
+function mergeAll(pick: Pick, base: BotScenario, mine: BotScenario, theirs: BotScenario): BotScenario {
+  const defaultMessage = mergeValue(pick, ['defaultMessage'], base.defaultMessage, mine.defaultMessage, theirs.defaultMessage)
+  const nodes = mergeParts(pick, ['nodes'], base.nodes, mine.nodes, theirs.nodes)
+  // Every field is one of the two scenarios', or a list of theirs: no other shape can come out.
+  return { defaultMessage, nodes } as BotScenario
+}
+
+function rootOf({ nodes }: BotScenario): string | undefined {
+  return nodes.find(({ isRoot }) => isRoot)?.id
+}
+
+/** Two people may have begun with a node each, or moved the beginning: there is one (spec 4). */
+function withOneRoot(nodes: BotNode[], wanted: string | undefined): BotNode[] {
+  const roots = nodes.filter(({ isRoot }) => isRoot)
+  if (roots.length < 2) return nodes
+  const root = roots.find(({ id }) => id === wanted) ?? roots[0]
+  return nodes.map((node) => (node.isRoot && node !== root ? { ...node, isRoot: false } : node))
+}
