@@ -1,6 +1,6 @@
 import { articleArchiveLimits, type SectionNames } from '@besedka/contract'
+import { decodeCsv } from '@besedka/contract/read-csv'
 import { openZip, type ZipParts, ZipTooLarge, ZipUnreadable } from '../../../platform/archive/open-zip.ts'
-import { decodeCsv } from '../../../platform/csv/read-csv.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { frontMatterOf } from './formats/read-markdown.ts'
 

@@ -2,6 +2,9 @@ import { type Contest, isSame, mergeScenarios, withWhatWasSent } from '@besedka/
 import type { BotScenario } from '@besedka/contract'
 import { beginHistory, joined, type UndoHistory } from './undo-history.ts'
 
+/** Changes what is drawn; changes of one `merge` that follow each other are taken back as one. */
+export type Edit = (change: (scenario: BotScenario) => BotScenario, merge?: string) => void
+
 /** A draft that several people may be drawing at once, as one editor knows it. */
 export type SharedDraft = {
   history: UndoHistory<BotScenario>

@@ -2,8 +2,7 @@ import type { BotScenario } from '@besedka/contract'
 import { wordsNow } from '../../../locales/define-words.ts'
 import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
 import { editorWords } from './editor-words.ts'
-import type { Overlap } from './shared-draft.ts'
-import type { Edit } from './use-scenario.ts'
+import type { Edit, Overlap } from './shared-draft.ts'
 
 const shownMs = 20_000
 

@@ -1,17 +1,15 @@
-import type { BotScenario, BotView, FileView } from '@besedka/contract'
+import type { BotView, FileView } from '@besedka/contract'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { showProblem } from '../../../ui/toasts/show-problem.ts'
-import { isUnsaved, joinTold, openDraft, type SharedDraft, wasKept, wasNotAnswered } from './shared-draft.ts'
+import { type Edit, isUnsaved, joinTold, openDraft, type SharedDraft, wasKept, wasNotAnswered } from './shared-draft.ts'
 import { tellOverlap } from './tell-overlap.ts'
 import { did, redone, undone } from './undo-history.ts'
 
 /** How far what is drawn has come to the server. */
 export type Saving = 'saved' | 'unsaved' | 'saving'
-
-export type Edit = (change: (scenario: BotScenario) => BotScenario, merge?: string) => void
 
 const pauseMs = 700
 const againMs = 4_000
