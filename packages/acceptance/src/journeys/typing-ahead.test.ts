@@ -86,6 +86,23 @@ describe('a chat opened from the list', () => {
     await expect.poll(() => anna.composer.inputValue()).toBe('Здравствуйте')
   })
 
+  it('begins a note by Alt+N also before its composer is drawn', async () => {
+    const { anna, page } = await holdingTwo()
+    await page.route('**/api/directory', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, onTheWayMs * 3))
+      await route.continue()
+    })
+    await page.reload()
+
+    await anna.card('Игорь').click()
+    await anna.conversation.getByRole('heading', { name: 'Игорь' }).waitFor()
+    await page.keyboard.press('Alt+KeyN')
+    await page.keyboard.type('Проверить склад')
+
+    const note = page.getByRole('textbox', { name: 'Заметка для коллег' })
+    await expect.poll(() => note.inputValue()).toBe('Проверить склад')
+  })
+
   it('by J leaves the keys to the list, until Enter begins the answer', async () => {
     const { anna, page } = await holdingTwo()
     await anna.card('Марина').waitFor()

@@ -47,9 +47,10 @@ export function Composer({ chat }: { chat: QuietChat }) {
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   // Whose chat went elsewhere before they took part in it cannot leave a note there either.
   const silent = chat.state === 'closed' || !inSight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next chat without a composer has been opened just as well
   useEffect(() => {
     if (silent) endTyping('chat')
-  }, [silent])
+  }, [silent, chat.id])
   if (silent)
     return (
       <Suspense>

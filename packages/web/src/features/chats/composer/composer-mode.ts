@@ -15,19 +15,32 @@ export function stopEditing({ id, chatId }: MessageView): void {
   useEditing.setState(({ byChat }) => (byChat[chatId]?.id === id ? { byChat: { ...byChat, [chatId]: undefined } } : { byChat }))
 }
 
-type Switch = (kind: 'reply' | 'internal') => void
+type Kind = 'reply' | 'internal'
+type Switch = (kind: Kind) => void
 
 const switches = new Map<string, Switch>()
+/** The last that was asked of a composer which was not there yet. */
+let wanted: { chatId: string; kind: Kind } | null = null
 
 /** A composer on the screen offers its switch between answer and note; the returned function withdraws it. */
 export function offerSwitch(chatId: string, switchTo: Switch): () => void {
   switches.set(chatId, switchTo)
+  if (wanted?.chatId === chatId) {
+    const { kind } = wanted
+    wanted = null
+    switchTo(kind)
+  }
   return () => {
     if (switches.get(chatId) === switchTo) switches.delete(chatId)
   }
 }
 
-/** Turns the composer of a chat to answering or to noting. */
-export function switchComposer(chatId: string, kind: 'reply' | 'internal'): void {
-  switches.get(chatId)?.(kind)
+/**
+ * Turns the composer of a chat to answering or to noting; one that is not drawn yet, once it is: what is typed after that is no answer to the
+ * customer.
+ */
+export function switchComposer(chatId: string, kind: Kind): void {
+  const switchTo = switches.get(chatId)
+  wanted = switchTo ? null : { chatId, kind }
+  switchTo?.(kind)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../../live/draft.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { turned } from './written-form.ts'
@@ -18,14 +18,21 @@ export type ComposerText = {
 export function useComposerText(chatId: string): ComposerText {
   const { drafts, activity, store } = useLiveClient()
   const [draft, setDraft] = useState(() => drafts.known(chatId) ?? empty)
+  /** What one types may come before what it follows is drawn, such as the turn to a note. */
+  const now = useRef(draft)
 
   useEffect(() => {
+    const show = (next: Draft) => {
+      now.current = next
+      setDraft(next)
+    }
     const start = drafts.known(chatId) ?? empty
-    setDraft(start)
-    return drafts.follow(chatId, start, setDraft)
+    show(start)
+    return drafts.follow(chatId, start, show)
   }, [drafts, chatId])
 
-  function put(next: typeof draft) {
+  function put(next: Draft) {
+    now.current = next
     setDraft(next)
     drafts.change(chatId, next)
   }
@@ -34,11 +41,11 @@ export function useComposerText(chatId: string): ComposerText {
     text: draft.text,
     kind: draft.kind,
     change(text) {
-      put({ ...draft, text })
+      put({ ...now.current, text })
       if (text.trim() === '') activity.stoppedTyping()
-      else activity.typed(draft.kind)
+      else activity.typed(now.current.kind)
     },
-    changeKind: (kind) => put(turned(store.get(), chatId, draft, kind)),
+    changeKind: (kind) => put(turned(store.get(), chatId, now.current, kind)),
     clear(next) {
       put({ kind: next, text: '' })
       activity.stoppedTyping()
