@@ -14,7 +14,7 @@ import '../tables.ts'
 export async function dismissSuggestion(tx: Transaction, byId: string | null, customerIds: readonly string[]): Promise<void> {
   const ids = [...new Set(customerIds)].toSorted()
   for (const id of ids) await lockCustomer(tx, id)
-  const alike = await findAlike(tx.db)
+  const alike = await findAlike(tx.db, ids)
   for (const { oneId, otherId } of pairsOf(ids)) {
     const facts = alike.filter((group) => group.ids.includes(oneId) && group.ids.includes(otherId)).map(factOf)
     await tx.db

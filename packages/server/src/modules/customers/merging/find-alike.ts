@@ -13,23 +13,25 @@ export type Alike = { reason: MergeReason; value: string; ids: string[] }
 /**
  * Who has what in common, the surest first: a number that one writes from and another one has noted, an e-mail address in whatever capitals, the same
  * full name in the same place, the same full name. What customers typed proves nothing. As many more are looked for as there are pairs who were said
- * not to be one, so that these do not stand in the place of others.
+ * not to be one, so that these do not stand in the place of others. `among`: only what these have in common, which is read by their ids.
  */
-export async function findAlike(db: Kysely<Tables>): Promise<Alike[]> {
+export async function findAlike(db: Kysely<Tables>, among?: readonly string[]): Promise<Alike[]> {
+  const ofThese = (column: string) => (among ? sql`AND ${sql.ref(column)} = ANY(${among}::uuid[])` : sql``)
   const { rows } = await sql<Alike>`
     WITH wanted AS (
       SELECT ${suggestedMax} + count(*) AS most FROM merge_dismissals
     ), numbers AS (
       SELECT 1 AS place, 'phone' AS reason, ltrim(value, '+') AS value, array_agg(DISTINCT customer_id) AS ids
       FROM customer_contacts WHERE source <> 'customer' AND type IN ('phone', 'whatsapp', 'viber', 'sms') AND ltrim(value, '+') ~ '^[0-9]{7,}$'
+        ${ofThese('customer_id')}
       GROUP BY ltrim(value, '+') HAVING count(DISTINCT customer_id) BETWEEN 2 AND ${alikeMax} LIMIT (SELECT most FROM wanted)
     ), addresses AS (
       SELECT 2, 'email', lower(value), array_agg(DISTINCT customer_id)
-      FROM customer_contacts WHERE source <> 'customer' AND type = 'email'
+      FROM customer_contacts WHERE source <> 'customer' AND type = 'email' ${ofThese('customer_id')}
       GROUP BY lower(value) HAVING count(DISTINCT customer_id) BETWEEN 2 AND ${alikeMax} LIMIT (SELECT most FROM wanted)
     ), people AS (
       SELECT id, name, coalesce(city, domain) AS place FROM customers
-      WHERE merged_into_id IS NULL AND name ~ '^\\S{2,} .*\\S{2,}$' AND name !~ '[0-9]'
+      WHERE merged_into_id IS NULL AND name ~ '^\\S{2,} .*\\S{2,}$' AND name !~ '[0-9]' ${ofThese('id')}
     ), placed AS (
       SELECT 3, 'nameAndPlace', min(name), array_agg(id) FROM people WHERE place IS NOT NULL
       GROUP BY lower(name), lower(place) HAVING count(*) BETWEEN 2 AND ${alikeMax} LIMIT (SELECT most FROM wanted)
