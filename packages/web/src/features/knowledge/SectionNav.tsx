@@ -56,13 +56,7 @@ export function SectionNav({ sections, countIn, total, shown, onEdit, onAdd }: P
         ))}
         <li>{entry('missed', t('missed'), null)}</li>
       </ul>
-      <Button
-        className={styles.add}
-        variant="subtle"
-        size="compact-md"
-        leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-        onClick={onAdd}
-      >
+      <Button className={styles.add} variant="subtle" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onAdd}>
         {t('addSection')}
       </Button>
     </nav>
