@@ -9,7 +9,7 @@ useProduct()
 it('articles come in from an archive, tried first, and go out as one', async () => {
   const office = await given.office()
   const { page } = await office.workplace(office.olga, { path: '/admin/preferences/knowledge' })
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Import articles' }).click()
   await page.getByRole('combobox', { name: 'Language of the pages' }).selectOption('en-GB')
   const archive = zipSync({
     'Delivery/courier.md': strToU8('# Courier\n\nWithin **three days**, see [payment](../payment.html).'),
@@ -26,8 +26,8 @@ it('articles come in from an archive, tried first, and go out as one', async () 
   await page.getByRole('button', { name: 'To the knowledge base' }).click()
 
   await page.getByText('Courier', { exact: true }).first().waitFor()
-  await page.getByRole('button', { name: 'Export' }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'All articles' }).click()])
+  await page.getByRole('button', { name: 'Archive' }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export all articles' }).click()])
   const entries = unzipSync(await readFile(await download.path()))
   expect(strFromU8(entries['Delivery/Courier.en.md'] ?? new Uint8Array())).toContain(
     'Within **three days**, see [payment](<../help/Payment.en.md>)',

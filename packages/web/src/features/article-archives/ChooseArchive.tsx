@@ -44,6 +44,8 @@ export function ChooseArchive() {
         <NativeSelect
           label={t('language')}
           description={t('languageHint')}
+          // Below, so that the two boxes stand in one line.
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={locales.map((value) => ({ value, label: t(value) }))}
           value={language}
           onChange={({ currentTarget }) => setLanguage(currentTarget.value)}

@@ -15,10 +15,16 @@ import { FilesMade } from './FilesMade.tsx'
 
 type Choice = { label: string; start: () => Promise<ExportView> }
 
-type Props = { of: ExportsOf; label: string; choices: readonly Choice[] }
+type Props = {
+  of: ExportsOf
+  label: string
+  choices: readonly Choice[]
+  /** What stands with them and makes no file, such as bringing one in. */
+  other?: { label: string; act: () => void }
+}
 
 /** A button that has a file made in one of several forms, saves it once it is there, and shows those of the last day. */
-export function ExportMenu({ of, label, choices }: Props) {
+export function ExportMenu({ of, label, choices, other }: Props) {
   const { asking, making, start } = useExport(of)
   return (
     <Popover
@@ -52,6 +58,18 @@ export function ExportMenu({ of, label, choices }: Props) {
               {choice.label}
             </button>
           ))}
+          {other && (
+            <button
+              type="button"
+              className={styles.choice}
+              onClick={() => {
+                close()
+                other.act()
+              }}
+            >
+              {other.label}
+            </button>
+          )}
           <FilesMade of={of} />
         </div>
       )}

@@ -18,11 +18,12 @@ type Props = {
   onArticle(): void
 }
 
-/** Above the knowledge base: the help centre as customers see it, articles taken along and brought in, a new section, a new article. */
+/** Above the knowledge base: the help centre as customers see it, articles taken along and brought in, a new article; a section where there is none yet. */
 export function KnowledgeActions({ centre, hasSections, section, onSection, onArticle }: Props) {
   const t = useWords(knowledgeWords)
   const a = useWords(archiveWords)
   const take = (sectionId: string | null) => api.articleExports.create({ sectionId }, { quiet: true })
+  const bringIn = () => navigate(importPath())
   return (
     <>
       {centre && (
@@ -37,26 +38,26 @@ export function KnowledgeActions({ centre, hasSections, section, onSection, onAr
           {t('openCentre')}
         </Button>
       )}
-      {hasSections && (
+      {hasSections ? (
         <ExportMenu
           of="articleExports"
-          label={a('takeAlong')}
+          label={a('archive')}
           choices={[
             ...(section ? [{ label: a('takeSection', { name: section.name }), start: () => take(section.id) }] : []),
             { label: a('takeAll'), start: () => take(null) },
           ]}
+          other={{ label: a('import'), act: bringIn }}
         />
+      ) : (
+        <>
+          <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} onClick={bringIn}>
+            {a('import')}
+          </Button>
+          <Button leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />} onClick={onSection}>
+            {t('addSection')}
+          </Button>
+        </>
       )}
-      <Button variant="default" leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(importPath())}>
-        {a('import')}
-      </Button>
-      <Button
-        variant={hasSections ? 'default' : 'filled'}
-        leftSection={<IconFolderPlus size={16} stroke={1.5} aria-hidden />}
-        onClick={onSection}
-      >
-        {t('addSection')}
-      </Button>
       {hasSections && (
         <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onArticle}>
           {t('addArticle')}

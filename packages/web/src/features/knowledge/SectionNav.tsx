@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
@@ -17,10 +17,11 @@ type Props = {
   /** A section's id, `missed`, or empty for all. */
   shown: string
   onEdit: (sectionId: string) => void
+  onAdd: () => void
 }
 
 /** The tree of sections: each is an address that shows its articles. */
-export function SectionNav({ sections, countIn, total, shown, onEdit }: Props) {
+export function SectionNav({ sections, countIn, total, shown, onEdit, onAdd }: Props) {
   const t = useWords(knowledgeWords)
   const entry = (key: string, label: ReactNode, count: number | null, level = 1) => (
     <Link
@@ -55,6 +56,9 @@ export function SectionNav({ sections, countIn, total, shown, onEdit }: Props) {
         ))}
         <li>{entry('missed', t('missed'), null)}</li>
       </ul>
+      <Button className={styles.add} variant="subtle" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onAdd}>
+        {t('addSection')}
+      </Button>
     </nav>
   )
 }

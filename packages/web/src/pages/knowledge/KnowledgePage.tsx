@@ -76,6 +76,7 @@ export function KnowledgePage() {
               total={articles.length}
               shown={shown}
               onEdit={(id) => open('section', id)}
+              onAdd={() => open('section', 'new')}
             />
             <div className={styles.list}>
               {shown === 'missed' ? (

@@ -85,7 +85,7 @@ ${languages.length > 1 && languages.map((one) => html`<link rel="alternate" href
 ${
   centre &&
   html`<header class="top">
-<a class="brand" href="${home}">${centre.logoFileId && html`<img class="logo" src="/api/public/files/${centre.logoFileId}" alt="" width="28" height="28">`}${centre.name} · ${texts.centre}</a>
+<a class="brand" href="${home}">${centre.logoFileId && html`<img class="logo" src="/api/public/files/${centre.logoFileId}" alt="" height="28">`}${centre.name} · ${texts.centre}</a>
 ${path !== undefined && html`<a href="${inLanguage(path, other)}" hreflang="${languageCode(other)}" lang="${languageCode(other)}">${texts.otherName}</a>`}
 ${centre.chatPath && html`<a href="${centre.chatPath}">${texts.write}</a>`}
 </header>`

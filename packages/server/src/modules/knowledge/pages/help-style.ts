@@ -7,7 +7,7 @@ body{margin:0;background:var(--ground);color:var(--text);font:17px/1.6 system-ui
 .top,main,footer{max-width:832px;margin:0 auto;padding:0 24px}
 .top{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;min-height:64px}
 .top a{display:inline-flex;align-items:center;min-height:44px}
-.logo{vertical-align:middle;margin-inline-end:8px;border-radius:6px;object-fit:contain}
+.logo{max-width:120px;vertical-align:middle;margin-inline-end:8px;border-radius:6px;object-fit:contain}
 .brand{margin-inline-end:auto;font-weight:600;text-decoration:none;color:var(--text)}
 main{padding-block:16px 64px}
 h1{margin:0 0 16px;font-size:32px;line-height:1.2;font-weight:650;text-wrap:balance}

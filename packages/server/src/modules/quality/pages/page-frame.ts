@@ -41,7 +41,7 @@ ${
   brand.name !== '' &&
   html`<p class="brand">${
     brand.logoUrl
-      ? html`<img class="logo" src="${brand.logoUrl}" alt="" width="40" height="40">`
+      ? html`<img class="logo" src="${brand.logoUrl}" alt="" height="40">`
       : html`<span class="logo" aria-hidden="true">${initial}</span>`
   }${brand.name}</p>`
 }

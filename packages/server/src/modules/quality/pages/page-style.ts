@@ -8,6 +8,7 @@ font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 main{width:100%;max-width:480px;padding:32px;background:var(--card);border:1px solid var(--line);border-radius:14px;overflow-wrap:anywhere}
 .brand{display:flex;align-items:center;gap:12px;margin:0 0 24px;color:var(--muted)}
 .logo{width:40px;height:40px;flex:none;border-radius:10px;object-fit:cover;display:grid;place-items:center;font-weight:600;background:var(--brand);color:var(--on-brand)}
+img.logo{width:auto;max-width:120px;border-radius:6px;background:none;object-fit:contain}
 h1{margin:0 0 8px;font-size:24px;line-height:1.25;font-weight:600}
 p{margin:0 0 16px}
 h1+form{margin-top:16px}
