@@ -13,6 +13,7 @@ import styles from './crm.module.css'
 import { refreshConnections } from './crm-queries.ts'
 import { crmWords } from './crm-words.ts'
 import { Exchange } from './Exchange.tsx'
+import { pathOfRow } from './edited-connection.ts'
 import { MappingFields } from './MappingFields.tsx'
 
 type Props = { connection: CrmConnectionView; now: number; onClose: () => void }
@@ -29,7 +30,11 @@ export function ConnectionEditor({ connection, now, onClose }: Props) {
   const form = useForm<{ name: string; mapping: CrmMappedField[]; secretsGiven: boolean }>({
     name: `crm.${connection.id}`,
     initial: { name: connection.name, mapping: connection.mapping, secretsGiven: false },
-    problemsOf: ({ name }): Record<string, FieldError> => (name.trim() === '' ? { name: { key: 'required', params: {} } } : {}),
+    problemsOf({ name, mapping }) {
+      const missing = mapping.filter(({ theirs }) => theirs === '').map(pathOfRow)
+      if (name.trim() === '') missing.push('name')
+      return Object.fromEntries(missing.map((path): [string, FieldError] => [path, { key: 'required', params: {} }]))
+    },
     async save({ name, mapping }) {
       const changes = { name, mapping, ...(Object.keys(given).length > 0 && { secrets: given }) }
       await api.crmConnections.update({ connectionId: connection.id, ...changes }, { quiet: true })

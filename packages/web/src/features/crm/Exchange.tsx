@@ -79,7 +79,7 @@ export function Exchange({ connection, now }: Props) {
       </div>
       <section className={styles.part} aria-labelledby="crm-run">
         <h3 id="crm-run" className={styles.heading}>
-          {t('run')}
+          {t(state === 'new' ? 'run-load' : 'run-repair')}
         </h3>
         <p className={styles.hint}>{t(state === 'new' ? 'runText' : 'repairText')}</p>
         <div className={styles.actions}>

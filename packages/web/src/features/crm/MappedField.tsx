@@ -11,12 +11,13 @@ type Props = {
   /** Its other side is what every record has: there is nothing to choose. */
   isStandard: boolean
   offered: readonly CrmFieldView[]
+  error: string | undefined
   onChange: (row: CrmMappedField) => void
   onRemove: () => void
 }
 
 /** One field of ours, the one of the CRM, the direction, and for choices which value is which. */
-export function MappedField({ row, isStandard, offered, onChange, onRemove }: Props) {
+export function MappedField({ row, isStandard, offered, error, onChange, onRemove }: Props) {
   const t = useWords(crmWords)
   const { nameOf, optionsOf } = useOwnFields()
   const statuses = useStatuses()
@@ -46,9 +47,15 @@ export function MappedField({ row, isStandard, offered, onChange, onRemove }: Pr
           label={t('theirs')}
           disabled={isStandard}
           data={
-            isStandard ? [{ value: row.theirs, label: standardName() }] : offered.map(({ key, title }) => ({ value: key, label: title }))
+            isStandard
+              ? [{ value: row.theirs, label: standardName() }]
+              : [
+                  ...(row.theirs === '' ? [{ value: '', label: t('chooseField') }] : []),
+                  ...offered.map(({ key, title }) => ({ value: key, label: title })),
+                ]
           }
           value={row.theirs}
+          error={error}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         <NativeSelect

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './crm.module.css'
 import { crmFieldsQuery } from './crm-queries.ts'
 import { crmWords } from './crm-words.ts'
-import type { EditedConnection } from './edited-connection.ts'
+import { type EditedConnection, pathOfRow } from './edited-connection.ts'
 import { MappedField } from './MappedField.tsx'
 import { useOwnFields } from './use-own-fields.ts'
 
@@ -23,13 +23,7 @@ export function MappingFields({ connection, form }: Props) {
     <>
       <p className={styles.hint}>{t('rule')}</p>
       {crmEntities.map((entity) => (
-        <EntityFields
-          key={entity}
-          entity={entity}
-          offered={fields.data.items.filter((field) => field.entity === entity)}
-          mapping={form.draft.mapping}
-          onChange={(mapping) => form.change({ mapping })}
-        />
+        <EntityFields key={entity} entity={entity} offered={fields.data.items.filter((field) => field.entity === entity)} form={form} />
       ))}
     </>
   )
@@ -38,21 +32,24 @@ export function MappingFields({ connection, form }: Props) {
 type EntityProps = {
   entity: CrmEntity
   offered: readonly CrmFieldView[]
-  mapping: CrmMappedField[]
-  onChange: (mapping: CrmMappedField[]) => void
+  form: EditedConnection
 }
 
-function EntityFields({ entity, offered, mapping, onChange }: EntityProps) {
+function EntityFields({ entity, offered, form }: EntityProps) {
   const t = useWords(crmWords)
   const { nameOf, keysOf } = useOwnFields()
+  const { mapping } = form.draft
+  const onChange = (changed: CrmMappedField[]) => form.change({ mapping: changed })
   const rows = mapping.filter((row) => row.entity === entity)
   const left = keysOf(entity).filter((own) => !rows.some((row) => row.own === own))
-  const [first] = offered.filter(({ key }) => !rows.some(({ theirs }) => theirs === key))
+  const free = offered.filter(({ key }) => !rows.some(({ theirs }) => theirs === key))
 
   function add(own: string): void {
     const standard = standardOf(entity, own)
     if (standard) return onChange([...mapping, { entity, own, theirs: standard, theirsType: 'text', direction: 'both' }])
-    if (first) onChange([...mapping, { entity, own, theirs: first.key, theirsType: first.type, direction: 'both' }])
+    const name = nameOf(entity, own).toLowerCase()
+    const namesake = free.find(({ title }) => title.toLowerCase() === name)
+    onChange([...mapping, { entity, own, theirs: namesake?.key ?? '', theirsType: namesake?.type ?? 'text', direction: 'both' }])
   }
 
   return (
@@ -64,11 +61,12 @@ function EntityFields({ entity, offered, mapping, onChange }: EntityProps) {
           row={row}
           isStandard={standardOf(entity, row.own) !== undefined}
           offered={offered.filter(({ key }) => key === row.theirs || !rows.some(({ theirs }) => theirs === key))}
+          error={form.errorOf(pathOfRow(row))}
           onChange={(changed) => onChange(mapping.map((one) => (one === row ? changed : one)))}
           onRemove={() => onChange(mapping.filter((one) => one !== row))}
         />
       ))}
-      {left.length > 0 && first && (
+      {left.length > 0 && free.length > 0 && (
         <NativeSelect
           aria-label={t('addField')}
           data={[{ value: '', label: t('addField') }, ...left.map((own) => ({ value: own, label: nameOf(entity, own) }))]}

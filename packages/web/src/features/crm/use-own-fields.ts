@@ -1,6 +1,7 @@
 import { type CrmEntity, crmOwnFields } from '@besedka/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
-import { useDefinedFields } from '../defined-fields/field-queries.ts'
+import { fieldsQuery } from '../defined-fields/field-queries.ts'
 import { crmWords } from './crm-words.ts'
 
 const prefix = 'field:'
@@ -8,7 +9,8 @@ const prefix = 'field:'
 /** Our fields that may be mapped, by their names: those that everybody has, and those that an administrator has defined. */
 export function useOwnFields() {
   const t = useWords(crmWords)
-  const defined = useDefinedFields()
+  const { data } = useQuery(fieldsQuery('customer'))
+  const defined = data?.items.filter(({ archived }) => !archived) ?? []
 
   function nameOf(entity: CrmEntity, own: string): string {
     if (own.startsWith(prefix)) return defined.find(({ id }) => own === prefix + id)?.name ?? t('deletedField')

@@ -12,7 +12,7 @@ import { useAct } from '../../ui/use-act.ts'
 import { ContactLines } from './ContactLines.tsx'
 import { Dismissals } from './Dismissals.tsx'
 import { mergeAddress } from './merge-address.ts'
-import { refreshSuggestions, restoreSuggestion, suggestionsQuery } from './merge-queries.ts'
+import { keepOffer, refreshSuggestions, restoreSuggestion, suggestionsQuery } from './merge-queries.ts'
 import { mergeWords } from './merge-words.ts'
 import styles from './merges.module.css'
 
@@ -66,7 +66,8 @@ function Suggestion({ suggestion: { reason, value, customers } }: { suggestion: 
     })
     if (!done) return
     const takeBack = () => void run(() => restoreSuggestion(customerIds))
-    showToast({ kind: 'success', text: t('notSuggested'), action: { label: t('undo'), run: takeBack, undoes: true } }, undoMs)
+    const action = { label: t('undo'), run: takeBack, undoes: true } as const
+    keepOffer(customerIds, showToast({ kind: 'success', text: t('notSuggested'), action }, undoMs))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { dismissToast } from '../../ui/toasts/toasts.ts'
 
 const pageSize = 20
 
@@ -23,9 +24,18 @@ export const dismissalsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => api.merges.dismissals(undefined, { signal }),
 }
 
+const offers = new Map<string, number>()
+
+/** A notice offers to take a dismissal back: it goes when that has been done elsewhere. */
+export function keepOffer(customerIds: readonly string[], toast: number): void {
+  offers.set(customerIds.toSorted().join(), toast)
+}
+
 /** They may be suggested again. */
 export async function restoreSuggestion(customerIds: string[]): Promise<void> {
   await api.merges.restore({ customerIds }, { quiet: true })
+  const offer = offers.get(customerIds.toSorted().join())
+  if (offer !== undefined) dismissToast(offer)
   await refreshSuggestions()
 }
 

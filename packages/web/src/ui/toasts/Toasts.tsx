@@ -24,15 +24,17 @@ function ToastLine({ toast }: { toast: Toast }) {
   return (
     <div className={styles.toast} data-kind={toast.kind} role={toast.kind === 'error' ? 'alert' : undefined}>
       <Icon size={20} stroke={1.5} aria-hidden className={styles.icon} />
-      <span className={styles.text}>
-        {toast.text}
-        {toast.detail && <span className={styles.detail}>{toast.detail}</span>}
-      </span>
-      {toast.action && (
-        <button type="button" className={styles.action} onClick={toast.action.run}>
-          {toast.action.label}
-        </button>
-      )}
+      <div className={styles.said}>
+        <span className={styles.text}>
+          {toast.text}
+          {toast.detail && <span className={styles.detail}>{toast.detail}</span>}
+        </span>
+        {toast.action && (
+          <button type="button" className={styles.action} onClick={toast.action.run}>
+            {toast.action.label}
+          </button>
+        )}
+      </div>
       <button type="button" className={styles.close} aria-label={t('dismiss')} onClick={() => dismissToast(toast.id)}>
         <IconX size={16} stroke={1.5} aria-hidden />
       </button>
