@@ -6,7 +6,7 @@ import { readOrganisation } from '../../../platform/events/transaction.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 import { type OpenAmoAccount, openAmoAccount, signInAtAmo } from '../testing/amo-account.ts'
-import { reachesSimulators } from '../testing/portal.ts'
+import { reachesSimulators, soon } from '../testing/portal.ts'
 import { openSession } from './open-session.ts'
 import { renewAccess } from './renew-access.ts'
 import { openSecrets } from './secrets.ts'
@@ -86,4 +86,14 @@ it('what was given is kept, though the database fails for a moment', async () =>
   })
 
   expect(openSecrets(app.vault, await rowOf(office, id))).toMatchObject({ refreshToken: 'new' })
+})
+
+it('a connection whose secrets cannot be read is not due again at once', async () => {
+  const { office, id } = await signedIn()
+  const { app, clock } = server()
+  await app.database.systemPool.query(`UPDATE crm_connections SET secrets = '{"accessToken": "of a key that is lost"}' WHERE id = $1`, [id])
+
+  clock.advance(13 * 3_600)
+
+  await expect.poll(async () => ((await rowOf(office, id)).renew_at ?? clock.now()) > clock.now(), soon).toBe(true)
 })

@@ -53,8 +53,21 @@ export async function renewInTime(app: AppContext, row: ConnectionRow, renew: ()
   } catch (error) {
     // It is noted, and what we have is good for a while.
     if (!(error instanceof SendError)) throw error
+    await putOff(app, row, error)
   }
   return true
+}
+
+/** What could not even be asked for, as where secrets cannot be read, would be due again at once. */
+async function putOff(app: AppContext, { organisation_id: organisationId, id }: Key, error: SendError): Promise<void> {
+  await inOrganisation(app, organisationId, (tx) =>
+    tx.db
+      .updateTable('crm_connections')
+      .set({ renew_at: new Date(tx.now.getTime() + (error.kind === 'channel' ? refusedAgainMs : againMs)) })
+      .where('id', '=', id)
+      .where('renew_at', '<=', tx.now)
+      .execute(),
+  )
 }
 
 /** The connection, as nobody else exchanges what it lets us in with. */
