@@ -36,3 +36,11 @@ it('one whose channel keeps that to itself sees nothing of it, not even typing w
 
   expect(boris.companyHasRead()).toBe(false)
 })
+
+it('one who is answered before a screen has told of it sees that they were read', async () => {
+  const { anna, boris, chat } = await connectedOffice()
+
+  await anna.replies(chat, 'Your lamp is there')
+
+  await expect.poll(boris.companyHasRead, soon).toBe(true)
+})
