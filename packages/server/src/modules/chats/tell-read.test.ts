@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { useServer } from '../../testing/use-server.ts'
 import { useWhatsapp } from '../../testing/whatsapp.ts'
@@ -43,4 +44,13 @@ it('one who is answered before a screen has told of it sees that they were read'
   await anna.replies(chat, 'Your lamp is there')
 
   await expect.poll(boris.companyHasRead, soon).toBe(true)
+})
+
+it('typing says nothing of what nobody has looked at', async () => {
+  const { anna, boris, chat } = await connectedOffice()
+
+  await anna.api.chats.activity({ chatId: chat.id, activity: 'typing' })
+  await pause(500)
+
+  expect(boris.companyHasRead()).toBe(false)
 })
