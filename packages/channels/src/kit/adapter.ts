@@ -38,8 +38,8 @@ export type HookAnswer = { status: number; body: string; contentType?: string }
 /** Result of a live check. `unknown`: cannot be told yet, for example no message has come so far. */
 export type CheckResult = { id: string; state: 'passed' | 'failed' | 'unknown'; problem?: ChannelProblem }
 
-/** A customer who is listened to. `lastId`: the provider's id of the last message of theirs that we have read. */
-export type Heard = { to: string; lastId: string }
+/** A customer who is listened to. `lastId`: the provider's id of the last message of theirs that we have read; absent where they have not written. */
+export type Heard = { to: string; lastId?: string }
 
 /** Where a listening adapter stands, in its own words; stored with the updates it covers. */
 export type Cursor = Record<string, string | number>

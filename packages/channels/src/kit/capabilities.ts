@@ -28,6 +28,8 @@ export type Capabilities = {
   typingMarksRead?: true
   /** The customer sees that we have read what they wrote, where the channel's setting `tellsRead` allows it. Absent where there is no such mark. */
   marksRead?: true
+  /** The mark says up to which message. Absent: it is one for all that the customer has written. */
+  marksReadUpTo?: true
   /** The operator sees that the customer types. */
   customerTyping: boolean
   /** Statuses that the channel reports beyond `sent`. */

@@ -7,7 +7,9 @@ export type GraphApp = { id: string; secret: string }
 
 type Given = { account: GraphAccount; app: GraphApp; timeoutMs: number; explain: (refusal: GraphRefusal) => SendError }
 
-const Debugged = z.object({ data: z.object({ expires_at: z.number().int().nonnegative().catch(0) }) })
+/** The last second that a moment can be. */
+const lastSecond = 8.64e12
+const Debugged = z.object({ data: z.object({ expires_at: z.number().int().nonnegative().max(lastSecond).catch(0) }) })
 const Exchanged = z.object({ access_token: z.string().min(1) })
 
 /** When the token of an account ends (developers.facebook.com, debug_token); null: never. Throws {@link SendError}. */

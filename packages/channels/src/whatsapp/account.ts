@@ -2,6 +2,7 @@ import type { NumberStanding } from '@besedka/contract'
 import { z } from 'zod'
 import type { AccountCare, Connection } from '../kit/adapter.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
+import { SendError } from '../kit/send-error.ts'
 import { endOfKey, exchangeKey } from '../meta/key.ts'
 import { call } from './api/call.ts'
 import { explainRefusal } from './api/explain-refusal.ts'
@@ -38,11 +39,17 @@ export function accountOf(timings: CallTimings): AccountCare<WhatsappSettings> {
       const path = `${connection.settings.phoneNumberId}?fields=quality_rating,messaging_limit_tier,name_status`
       const number = await call(connection, { method: 'GET', path, result: NumberFields, timeoutMs: timings.answerMs })
       // Meta keeps the end to itself where the secret is not the app's, which the checks say: the number still stands as it does.
-      const keyEndsAt = await endOfNumbersKey(connection, timings).catch(() => null)
+      const keyEndsAt = await endOfNumbersKey(connection, timings).catch(untold)
       return { keyEndsAt, number: readNumber(number) }
     },
     renewKey: async (connection) => ({ token: await exchangeKey(await keyOf(connection, timings)) }),
   }
+}
+
+/** What fails on its way is asked again: it makes no end unknown that is known. */
+function untold(error: unknown): null {
+  if (error instanceof SendError && error.kind !== 'retry') return null
+  throw error
 }
 
 /** When the token ends, which Meta tells to the app alone. Throws {@link SendError}. */

@@ -4,11 +4,15 @@ import type { CallTimings } from '../kit/http/timings.ts'
 import { call } from './api/call.ts'
 import type { WhatsappSettings } from './definition.ts'
 
-/** Shows that a message was read and, with `typing`, that an answer is being written: one cannot be shown without the other. Throws {@link SendError}. */
+/**
+ * Shows that a message was read and, with `typing`, that an answer is being written: one cannot be shown without the other, and neither to whoever has not
+ * written. Throws {@link SendError}.
+ */
 export async function showAttention(
   { lastId: message_id }: Heard,
   { typing, business, timings }: { typing: boolean; business: Connection<WhatsappSettings>; timings: CallTimings },
 ): Promise<void> {
+  if (message_id === undefined) return
   const json = { messaging_product: 'whatsapp', status: 'read', message_id, ...(typing && { typing_indicator: { type: 'text' } }) }
   const path = `${business.settings.phoneNumberId}/messages`
   await call(business, { path, json, result: z.unknown(), timeoutMs: timings.answerMs })

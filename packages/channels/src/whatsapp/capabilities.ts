@@ -17,6 +17,7 @@ export const whatsappCapabilities: Capabilities = {
   operatorTyping: true,
   typingMarksRead: true,
   marksRead: true,
+  marksReadUpTo: true,
   customerTyping: false,
   receipts: ['delivered', 'read'],
   operatorMayStart: true,

@@ -13,7 +13,10 @@ export type Tokens = {
   renewAt: string
 }
 
-const timeoutMs = 20_000
+const timeoutMs = 10_000
+
+/** No CRM has others: one that gives less would have us ask without end, one that gives more names a moment that no calendar has. */
+const lifeSeconds = { min: 10 * 60, max: 365 * 24 * 3_600 }
 
 const Given = z.looseObject({ access_token: z.string().min(1), refresh_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 const Refused = z.looseObject({
@@ -33,7 +36,7 @@ export async function askForTokens(
   const { status, body } = await callJson(net, url, { ...question, timeoutMs })
   const given = Given.safeParse(body).data
   if (given && status === 200) {
-    const lifeMs = given.expires_in * 1_000
+    const lifeMs = Math.min(Math.max(given.expires_in, lifeSeconds.min), lifeSeconds.max) * 1_000
     const at = (share: number) => new Date(now().getTime() + lifeMs * share).toISOString()
     return {
       tokens: { accessToken: given.access_token, refreshToken: given.refresh_token, expiresAt: at(1), renewAt: at(0.5) },

@@ -62,16 +62,17 @@ async function lookAfter(app: AppContext, { channel, adapter, care, connection }
   })
   // A key that is good no longer than the old one is not worth a change.
   if (!renewed || isDueForRenewal(renewed.standing.keyEndsAt, app.now())) return standing
-  await inOrganisation(app, channel.organisation_id, (tx) => keepKey(tx, app, channel, renewed.secrets))
-  return renewed.standing
+  const isKept = await inOrganisation(app, channel.organisation_id, (tx) => keepKey(tx, app, channel, renewed.secrets))
+  return isKept ? renewed.standing : undefined
 }
 
-/** Unless somebody has changed the channel meanwhile: then their key is the newer one. */
-async function keepKey(tx: Transaction, app: AppContext, was: ChannelRow, secrets: Readonly<Record<string, string>>): Promise<void> {
-  const current = await findChannel(tx.db, was.id)
-  if (current?.version !== was.version) return
+/** Unless somebody has changed the channel meanwhile: then their key is the newer one, and how it stands is asked next time. */
+async function keepKey(tx: Transaction, app: AppContext, was: ChannelRow, secrets: Readonly<Record<string, string>>): Promise<boolean> {
+  const current = await tx.db.selectFrom('channels').select('version').where('id', '=', was.id).forUpdate().executeTakeFirst()
+  if (current?.version !== was.version) return false
   const is = await updateChannel(tx, app.vault, was.id, { secrets: { ...secrets } })
   auditChannel(tx, { kind: 'system', name: 'Besedka' }, 'channel.keyRenewed', { was, is })
+  return true
 }
 
 /** Undefined for what the provider refuses. */

@@ -32,14 +32,15 @@ export async function signalActivity(
 
 /**
  * Asks the provider to show it, no more often than it fades. Nobody waits for that, and a provider that does not answer loses nothing. Where typing says
- * "read" too, it is not shown to those who shall not be told that.
+ * "read" too, it is not shown to those who shall not be told that, and says it of what was looked at alone.
  */
 async function showTypingElsewhere(app: AppContext, chat: ChatRow): Promise<void> {
   if (!app.limits.shared.typingElsewhere.take(chat.id)) return
-  const { channel, heard } = await readOrganisation(app, chat.organisation_id, async (db) => ({
-    channel: await findChannel(db, chat.channel_id),
-    heard: await findHeard(db, chat, chat.last_seq),
-  }))
+  const { channel, heard } = await readOrganisation(app, chat.organisation_id, async (db) => {
+    const of = await findChannel(db, chat.channel_id)
+    const marks = of !== undefined && capabilitiesOf(of).typingMarksRead
+    return { channel: of, heard: await findHeard(db, chat, marks ? chat.read_seq : chat.last_seq) }
+  })
   if (!channel || !heard || !isWritable(channel) || hasUnreadableSecret(app.vault, channel)) return
   if (capabilitiesOf(channel).typingMarksRead && !tellsRead(channel)) return
   const shown = app.providers.adapterOf(channel.type)?.typing?.(heard, openConnection(app, channel))

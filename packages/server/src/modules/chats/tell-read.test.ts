@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { useServer } from '../../testing/use-server.ts'
 import { useWhatsapp } from '../../testing/whatsapp.ts'
@@ -33,6 +34,23 @@ it('one whose channel keeps that to itself sees nothing of it, not even typing w
   await anna.api.chats.activity({ chatId: chat.id, activity: 'typing' })
   await anna.replies(chat, 'Your lamp is there')
   await expect.poll(() => boris.messages().at(-1)?.text, soon).toBe('Your lamp is there')
+
+  expect(boris.companyHasRead()).toBe(false)
+})
+
+it('one who is answered before a screen has told of it sees that they were read', async () => {
+  const { anna, boris, chat } = await connectedOffice()
+
+  await anna.replies(chat, 'Your lamp is there')
+
+  await expect.poll(boris.companyHasRead, soon).toBe(true)
+})
+
+it('typing says nothing of what nobody has looked at', async () => {
+  const { anna, boris, chat } = await connectedOffice()
+
+  await anna.api.chats.activity({ chatId: chat.id, activity: 'typing' })
+  await pause(500)
 
   expect(boris.companyHasRead()).toBe(false)
 })

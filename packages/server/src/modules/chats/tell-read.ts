@@ -1,9 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { type ChannelRow, findChannel, hasUnreadableSecret, isWritable, openConnection, tellsRead } from '../channels/index.ts'
+import {
+  type ChannelRow,
+  capabilitiesOf,
+  findChannel,
+  hasUnreadableSecret,
+  isWritable,
+  openConnection,
+  tellsRead,
+} from '../channels/index.ts'
 import type { ChatRow } from './chat.ts'
-import { findHeard } from './heard.ts'
+import { findHeard, hasUnread } from './heard.ts'
 import { getChatRow } from './load-chat.ts'
 
 /** The job that tells a customer, at their provider, that they have been read. */
@@ -32,8 +40,12 @@ export async function tellRead(app: AppContext, { organisationId, chatId }: { or
   const found = await readOrganisation(app, organisationId, async (db) => {
     const chat = await getChatRow(db, chatId)
     const channel = chat && (await findChannel(db, chat.channel_id))
-    const heard = channel && (await findHeard(db, chat, chat.read_seq))
-    return heard && { channel, heard }
+    if (!channel) return undefined
+    const heard = await findHeard(db, chat, chat.read_seq)
+    if (!heard?.lastId) return undefined
+    // A mark for all that was written waits until all of it was looked at.
+    if (!capabilitiesOf(channel).marksReadUpTo && (await hasUnread(db, chat))) return undefined
+    return { channel, heard }
   })
   if (!found || !mayTellRead(found.channel) || hasUnreadableSecret(app.vault, found.channel)) return
   const marked = app.providers.adapterOf(found.channel.type)?.markRead?.(found.heard, openConnection(app, found.channel))

@@ -17,6 +17,7 @@ import {
   deleteSentDraft,
   holdByAnswering,
   lockChat,
+  queueTellRead,
   tellDraftGone,
   withFollowers,
   withWhoActs,
@@ -89,6 +90,8 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
     appending,
     !repeated && deleteSentDraft(tx, account.id, { chatId: given.chatId, text: asked.formatted ?? asked.text }),
   ])
+  // Who answers has read what is answered, perhaps before their screen could say so.
+  if (replies && !given.unseenBefore && chat.assignee_id === account.id && chat.read_seq < chat.last_seq) await queueTellRead(tx, chat)
   if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
   if (!repeated && given.templateIds?.length) noteTemplateUse(tx, chat.channel_id, given.templateIds)
   return message

@@ -28,6 +28,7 @@ export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
     letter: false,
     operatorTyping: true,
     marksRead: true,
+    marksReadUpTo: true,
     customerTyping: false,
     receipts: [],
     operatorMayStart: false,

@@ -10,6 +10,9 @@ import '../tables.ts'
 
 /** Longer than the exchange may take. */
 const leaseMs = 60_000
+/** With the exchange before it shorter than the lease. */
+const keepingMs = 30_000
+const keepAgainMs = 500
 const waitMs = 250
 const waitsMax = 120
 /** What failed on the way is tried again soon; what was refused, in case it was a mistake of the CRM. */
@@ -29,16 +32,14 @@ export async function renewAccess(app: AppContext, key: Key, { adapter, crm }: U
   const secrets = openSecrets(app.vault, held)
   if (!secrets) throw new SendError('channel', { code: 'secretUnreadable' })
   if (secrets.refreshToken !== crm.secrets.refreshToken) {
-    await change(app, key, (tx) => update(tx, key, { renewing_until: null }))
+    await change(app, key, (tx) => release(tx, held))
     return secrets
   }
-  try {
-    const given = await adapter.signIn.renew({ ...crm, secrets })
-    return await change(app, key, (tx) => keep(app, tx, key, given))
-  } catch (error) {
+  const given = await adapter.signIn.renew({ ...crm, secrets }).catch(async (error: unknown) => {
     await change(app, key, (tx) => noteRefusal(app, tx, held, error))
     throw error
-  }
+  })
+  return keepAtLast(app, () => change(app, key, (tx) => keep(app, tx, held, given)))
 }
 
 /**
@@ -52,8 +53,21 @@ export async function renewInTime(app: AppContext, row: ConnectionRow, renew: ()
   } catch (error) {
     // It is noted, and what we have is good for a while.
     if (!(error instanceof SendError)) throw error
+    await putOff(app, row, error)
   }
   return true
+}
+
+/** What could not even be asked for, as where secrets cannot be read, would be due again at once. */
+async function putOff(app: AppContext, { organisation_id: organisationId, id }: Key, error: SendError): Promise<void> {
+  await inOrganisation(app, organisationId, (tx) =>
+    tx.db
+      .updateTable('crm_connections')
+      .set({ renew_at: new Date(tx.now.getTime() + (error.kind === 'channel' ? refusedAgainMs : againMs)) })
+      .where('id', '=', id)
+      .where('renew_at', '<=', tx.now)
+      .execute(),
+  )
 }
 
 /** The connection, as nobody else exchanges what it lets us in with. */
@@ -80,13 +94,31 @@ function stands(app: AppContext, key: Key): Promise<object | undefined> {
   return change(app, key, (tx) => tx.db.selectFrom('crm_connections').select('id').where('id', '=', key.id).executeTakeFirst())
 }
 
-async function keep(app: AppContext, tx: Transaction, key: Key, given: Readonly<Secrets>): Promise<Secrets> {
-  const row = await tx.db.selectFrom('crm_connections').selectAll().where('id', '=', key.id).forUpdate().executeTakeFirst()
+/** What was given is there once: a database that fails for a moment does not lose it. */
+async function keepAtLast<T>(app: AppContext, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() - started >= keepingMs) throw error
+      app.log.warn({ error }, 'What a CRM has given could not be kept yet')
+      await pause(keepAgainMs)
+    }
+  }
+}
+
+async function keep(app: AppContext, tx: Transaction, held: ConnectionRow, given: Readonly<Secrets>): Promise<Secrets> {
+  const row = await lock(tx, held)
   // Deleted meanwhile: nobody will need it.
   if (!row) return { ...given }
   const secrets = { ...openSecrets(app.vault, row), ...given }
-  await update(tx, key, {
-    secrets: JSON.stringify(sealSecrets(app.vault, key, secrets)),
+  if (isAnother(app, row, held)) {
+    await release(tx, held)
+    return openSecrets(app.vault, row) ?? secrets
+  }
+  await update(tx, held, {
+    secrets: JSON.stringify(sealSecrets(app.vault, held, secrets)),
     renew_at: renewalOf(secrets)?.renewAt ?? null,
     renewing_until: null,
     access_ends_at: null,
@@ -95,7 +127,9 @@ async function keep(app: AppContext, tx: Transaction, key: Key, given: Readonly<
 }
 
 /** The CRM will not exchange it: people are told at once, because somebody has to sign in before it ends. */
-async function noteRefusal(app: AppContext, tx: Transaction, row: ConnectionRow, error: unknown): Promise<void> {
+async function noteRefusal(app: AppContext, tx: Transaction, held: ConnectionRow, error: unknown): Promise<void> {
+  const row = await lock(tx, held)
+  if (!row || isAnother(app, row, held)) return release(tx, held)
   const isRefused = error instanceof SendError && error.kind === 'channel'
   const endsAt = renewalOf(openSecrets(app.vault, row) ?? {})?.expiresAt ?? tx.now
   await update(tx, row, {
@@ -104,6 +138,25 @@ async function noteRefusal(app: AppContext, tx: Transaction, row: ConnectionRow,
     ...(isRefused && { access_ends_at: endsAt }),
   })
   if (isRefused && row.access_ends_at === null) await tellAccessEnds(app, tx, row)
+}
+
+function lock(tx: Transaction, { id }: Key): Promise<ConnectionRow | undefined> {
+  return tx.db.selectFrom('crm_connections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Whether somebody has signed in anew since it was held: what is there now is the newer one, and knows nothing of the exchange that was under way. */
+function isAnother({ vault }: AppContext, row: ConnectionRow, held: ConnectionRow): boolean {
+  return openSecrets(vault, row)?.refreshToken !== openSecrets(vault, held)?.refreshToken
+}
+
+/** Lets others exchange, where nobody does already. */
+async function release(tx: Transaction, { id, renewing_until }: ConnectionRow): Promise<void> {
+  await tx.db
+    .updateTable('crm_connections')
+    .set({ renewing_until: null })
+    .where('id', '=', id)
+    .where('renewing_until', '=', renewing_until)
+    .execute()
 }
 
 async function update(tx: Transaction, { id }: Key, values: object): Promise<void> {
