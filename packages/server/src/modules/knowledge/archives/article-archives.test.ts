@@ -26,6 +26,11 @@ function archiveOf(files: Files): Uint8Array {
   return zipSync(Object.fromEntries(entries) as Zippable)
 }
 
+/** A page of few letters whose one link stands at each piece of its text. */
+function manyLinks(pieces: number): string {
+  return `<a href="http://x.example/${'a'.repeat(1_900)}">${'x<br>'.repeat(pieces)}</a>`
+}
+
 /** An archive that has been read. */
 async function read(office: Office, { files = {}, bytes, locale = 'ru-RU', sectionId = null, name = 'Справка.zip' }: Given) {
   const fileId = await upload(office, name, bytes ?? archiveOf(files))
@@ -130,6 +135,7 @@ describe('an archive of pages', () => {
         'good.md': '[other](deep.html) [way out](../../../etc/passwd)',
         'deep.html': deep,
         'endless.html': `${'<b><div>'.repeat(200_000)}x`,
+        'links.html': manyLinks(500),
         'long.md': 'word '.repeat(40_000),
         'huge.md': 'x'.repeat(3 * 1024 * 1024),
         'good.html': '<p>again</p>',
@@ -138,10 +144,11 @@ describe('an archive of pages', () => {
       },
     })
 
-    expect(view).toMatchObject({ articles: 1, refused: 5 })
+    expect(view).toMatchObject({ articles: 1, refused: 6 })
     expect(Object.fromEntries(view.remarks.map(({ path, problem }) => [path, problem]))).toEqual({
       'deep.html': 'tooDeep',
       'endless.html': 'unreadable',
+      'links.html': 'tooLarge',
       'long.md': 'tooLarge',
       'huge.md': 'tooLarge',
       'good.html': 'duplicate',
@@ -164,6 +171,11 @@ describe('an archive of pages', () => {
     [
       'a bomb',
       () => archiveOf(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.md`, new Uint8Array(1.9 * 1024 * 1024).fill(32)]))),
+      'articleArchiveTooLargeException',
+    ],
+    [
+      'small pages that become large documents',
+      () => archiveOf(Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${at}.html`, manyLinks(7_500)]))),
       'articleArchiveTooLargeException',
     ],
   ])('is refused whole where it is %s', async (_, bytes, problem) => {
