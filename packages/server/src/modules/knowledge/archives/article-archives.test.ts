@@ -5,6 +5,7 @@ import { picture } from '../../../platform/files/corpus/pictures.ts'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
+import { cleanArticleImports } from './article-import.ts'
 import { isSame } from './formats/page.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
@@ -157,6 +158,40 @@ describe('an archive of pages', () => {
     await settled(office, await office.administrator.api.articleImports.start({ importId: view.id }))
     const [article] = await contents(office)
     expect(article?.texts[0]?.body.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'other way out' }] }])
+  })
+
+  it('is read whatever signs its names hold, and names only so much of what a page misses', async () => {
+    const office = await given.office()
+    const missing = Array.from({ length: 300 }, (_, at) => `[x](${at}.md)`).join(' ')
+    const view = await imported(office, {
+      files: {
+        'd/_section.md': '---\r\nru: "До\\u0000ставка"\r\nen: "\\ud83d"\r\n---\r\n',
+        [`d/${'a'.repeat(199)}😀.md`]: `[x](${'b'.repeat(199)}😀.md)`,
+        'd/b.md': missing,
+      },
+    })
+
+    expect(view).toMatchObject({ state: 'done', articles: 2, remarkCount: 201 })
+    expect((await contents(office)).map(({ way }) => way)).toEqual(['Доставка|\ufffd/', 'Доставка|\ufffd/'])
+  })
+
+  it('is read alone, in the place of what was tried before, and imported within a day', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const { systemPool } = server().database
+    const tried = await read(office, { files: { 'a.md': 'x' } })
+    await systemPool.query("UPDATE article_imports SET state = 'reading' WHERE id = $1", [tried.id])
+    await expectError(read(office, { files: { 'b.md': 'x' } }), 'articleImportUnderWayException')
+    await systemPool.query("UPDATE article_imports SET state = 'read' WHERE id = $1", [tried.id])
+
+    const late = await read(office, { files: { 'b.md': 'x' } })
+    expect(await api.articleImports.get({ importId: tried.id })).toMatchObject({ state: 'cancelled', plan: [] })
+
+    await systemPool.query("UPDATE article_imports SET started_at = started_at - interval '25 hours' WHERE id = $1", [late.id])
+    await expectError(api.articleImports.start({ importId: late.id }), 'articleImportExpiredException')
+    await cleanArticleImports(server().database, new Date())
+    const ended = { state: 'failed', problem: 'articleImportExpiredException', plan: [] }
+    expect(await api.articleImports.get({ importId: late.id })).toMatchObject(ended)
   })
 
   it.each<[string, () => Uint8Array, string]>([

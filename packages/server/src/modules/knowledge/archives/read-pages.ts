@@ -11,9 +11,11 @@ const limits: ChildLimits = {
   memoryBytes: 256 * 1024 * 1024,
   answerBytes: 16 * 1024 * 1024,
 }
+/** One page is read in much less, where the machine is not asleep. */
+const pageMilliseconds = 5_000
 /** Read in one process: its start takes longer than most pages. */
 const batch = { pages: 50, characters: 2_000_000 }
-/** So many pages may break their reader, each for up to twenty seconds; after that the archive is given up. */
+/** So many pages may break their reader, each for as long as a page may take; after that the archive is given up. */
 const brokenMax = 10
 /** All documents together, as JSON: they are held until the archive is read, and a page of a few letters can become a large one. */
 const documentBytesMax = 64 * 1024 * 1024
@@ -62,7 +64,10 @@ async function* batches({ pages, readPage }: Archive): AsyncGenerator<{ path: st
 async function readTexts(texts: readonly Text[], { pages, files }: Archive): Promise<Map<string, Page> | undefined> {
   if (texts.length === 0) return new Map()
   const bytes = Buffer.from(JSON.stringify({ pages: texts, archive: { pages, files } }))
-  const answer = await readInChild({ worker, given: {}, bytes: async () => Readable.from([bytes]) }, { limits })
+  const answer = await readInChild(
+    { worker, given: {}, bytes: async () => Readable.from([bytes]) },
+    { limits: texts.length === 1 ? { ...limits, milliseconds: pageMilliseconds } : limits },
+  )
   if (!('said' in answer) || !isAnswer(answer.said)) return undefined
   const read = answer.said.pages
   return read.length === texts.length ? new Map(texts.map(({ path }, index) => [path, read[index] as Page])) : undefined
