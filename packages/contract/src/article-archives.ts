@@ -1,6 +1,7 @@
 /** How much an archive of pages may hold. */
 export const articleArchiveLimits = {
-  bytes: 50 * 1024 * 1024,
+  /** No more than a server takes as a file where nothing else is set (`FILE_SIZE_LIMIT_MB`). */
+  bytes: 25 * 1024 * 1024,
   /** Entries of the zip, whatever they are. */
   entries: 5_000,
   pages: 1_000,

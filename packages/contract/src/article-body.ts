@@ -7,6 +7,8 @@ export const articleLimits = {
   characters: 100_000,
   depth: 10,
   linkLength: linkLengthMax,
+  /** Addresses of all links together: one that goes through many pieces of text stands at each of them. */
+  linkCharacters: 500_000,
   tableColumns: 20,
   titleLength: 200,
   articles: 5_000,
@@ -128,6 +130,7 @@ const nodeKeys = new Set(['type', 'attrs', 'content', 'marks', 'text'])
 export function mistakeInArticle(document: unknown): 'invalidValue' | 'tooLong' | undefined {
   let nodes = 0
   let characters = 0
+  let linkCharacters = 0
   let files = 0
 
   function isSound(node: unknown, allowed: ReadonlySet<string>, marks: ReadonlySet<string>, depth: number): boolean {
@@ -137,6 +140,8 @@ export function mistakeInArticle(document: unknown): 'invalidValue' | 'tooLong' 
     const rule = Object.hasOwn(rules, node.type) ? rules[node.type] : undefined
     if (!rule || Object.keys(node).some((key) => !nodeKeys.has(key))) return false
     if (!hasSoundAttrs(node.attrs, rule) || !hasSoundMarks(node.marks, inline.has(node.type) ? marks : none)) return false
+    linkCharacters += addressLength(node.marks)
+    if (linkCharacters > articleLimits.linkCharacters) return false
     if (node.type === 'picture' || node.type === 'file') files++
     if (files > articleLimits.files) return false
     if (node.type === 'text') {
@@ -153,7 +158,12 @@ export function mistakeInArticle(document: unknown): 'invalidValue' | 'tooLong' 
   }
 
   if (isSound(document, new Set(['doc']), allMarks, 0)) return characters > articleLimits.characters ? 'tooLong' : undefined
-  return nodes > articleLimits.nodes || characters > articleLimits.characters || files > articleLimits.files ? 'tooLong' : 'invalidValue'
+  const isTooMuch =
+    nodes > articleLimits.nodes ||
+    characters > articleLimits.characters ||
+    linkCharacters > articleLimits.linkCharacters ||
+    files > articleLimits.files
+  return isTooMuch ? 'tooLong' : 'invalidValue'
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -168,6 +178,12 @@ function hasSoundMarks(marks: unknown, allowed: ReadonlySet<string>): boolean {
   if (!Array.isArray(marks) || marks.length > allMarks.size) return false
   const types = marks.map((mark) => (isRecord(mark) && isSoundMark(mark) ? mark.type : undefined))
   return new Set(types).size === types.length && types.every((type) => typeof type === 'string' && allowed.has(type))
+}
+
+/** Of marks that are sound. */
+function addressLength(marks: unknown): number {
+  const link = Array.isArray(marks) ? (marks as ArticleMark[]).find((mark) => mark.type === 'link') : undefined
+  return link?.type === 'link' ? link.attrs.href.length : 0
 }
 
 function isSoundMark({ type, attrs, ...rest }: Record<string, unknown>): boolean {

@@ -264,6 +264,10 @@ export const errorCatalogue = {
   articleImportNotFoundException: { status: 422, params: none },
   /** It is not at that step, or no longer. */
   articleImportStateException: { status: 409, params: none },
+  /** Another one is read or makes its articles: an organisation has one at a time. */
+  articleImportUnderWayException: { status: 409, params: none },
+  /** What was read is kept for a day. */
+  articleImportExpiredException: { status: 409, params: none },
   /** No zip, or one without a page that could be read. */
   articleArchiveUnreadableException: { status: 422, params: none },
   articleArchiveTooLargeException: { status: 422, params: none },

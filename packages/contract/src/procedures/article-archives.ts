@@ -17,12 +17,15 @@ const oneExport = z.object({ exportId: Id })
  * are sections, pictures and files within the zip come along, and links between its pages become links between articles.
  */
 export const articleImports = {
-  /** Begins to read a zip that the caller has uploaded: at most 50 MB, 1,000 pages and 1,000 files. */
+  /**
+   * Begins to read a zip that the caller has uploaded: at most 25 MB, 1,000 pages and 1,000 files. An organisation has one under way at a time; what the
+   * caller has had read before and not imported is dropped.
+   */
   create: staffProcedure({ ...manages, audits: 'none' })
     .route({ method: 'POST', path: '/article-imports', tags, summary: 'Read an archive of articles' })
     .input(z.object({ fileId: Id, locale: Locale, sectionId: Id.nullable().default(null) }))
     .output(answer(ArticleImportView))
-    .errors(errors('fileNotFoundException', 'fileTooBigException', 'articleSectionNotFoundException')),
+    .errors(errors('fileNotFoundException', 'fileTooBigException', 'articleSectionNotFoundException', 'articleImportUnderWayException')),
 
   get: staffProcedure(manages)
     .route({ method: 'GET', path: '/article-imports/{importId}', tags, summary: 'An import of articles' })
@@ -35,7 +38,7 @@ export const articleImports = {
     .route({ method: 'POST', path: '/article-imports/{importId}/start', tags, summary: 'Import articles' })
     .input(oneImport)
     .output(answer(ArticleImportView))
-    .errors(errors('articleImportNotFoundException', 'articleImportStateException')),
+    .errors(errors('articleImportNotFoundException', 'articleImportStateException', 'articleImportExpiredException')),
 
   /** Drops an import that has not begun to make articles. */
   cancel: staffProcedure({ ...manages, audits: 'none' })

@@ -193,6 +193,8 @@ export const enGB = {
   articleSectionTooDeepException: 'Sections have at most [size] levels.',
   articleImportNotFoundException: 'The import was not found. It may be too old.',
   articleImportStateException: 'The import is at another step by now. Refresh the page.',
+  articleImportUnderWayException: 'Another archive is being imported already. Wait for it, or stop its reading.',
+  articleImportExpiredException: 'The archive was read more than a day ago. Upload it again.',
   articleArchiveUnreadableException: 'No pages were found in the file. Choose a zip with pages of Markdown or HTML.',
   articleArchiveTooLargeException: 'The archive holds too many pages or files. Divide it into parts.',
   articleSectionInUseException: 'The section holds articles: [articles], sections: [sections]. Move or delete them first.',

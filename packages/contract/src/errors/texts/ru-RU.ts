@@ -193,6 +193,8 @@ export const ruRU = {
   articleSectionTooDeepException: 'Разделы вкладываются не глубже [size] уровней.',
   articleImportNotFoundException: 'Загрузка не найдена. Возможно, прошло слишком много времени.',
   articleImportStateException: 'Загрузка уже на другом шаге. Обновите страницу.',
+  articleImportUnderWayException: 'Другой архив уже загружается. Дождитесь конца или остановите его чтение.',
+  articleImportExpiredException: 'С чтения архива прошло больше суток. Загрузите его ещё раз.',
   articleArchiveUnreadableException: 'В файле не нашлось страниц. Нужен zip-архив со страницами в Markdown или HTML.',
   articleArchiveTooLargeException: 'В архиве слишком много страниц или файлов. Разделите его на части.',
   articleSectionInUseException: 'В разделе остались статьи: [articles], разделы: [sections]. Сначала перенесите или удалите их.',

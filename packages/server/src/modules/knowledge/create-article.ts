@@ -5,12 +5,14 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { aboutArticle, tellArticle } from './article.ts'
 import { keepFilesOfArticle } from './files-of-articles.ts'
-import { lockSection } from './find-section.ts'
+import { keepSection } from './find-section.ts'
 import './tables.ts'
 
 type NewArticle = {
   /** Where others know it already. */
   id?: string
+  /** Where it was taken before: see `takeNumbers`. */
+  number?: number
   sectionId: string
   locale: Locale
   title: string
@@ -24,9 +26,9 @@ type NewArticle = {
 export async function createArticle(
   tx: Transaction,
   by: AuditActor & { id: string },
-  { id = newId(), sectionId, locale, title, body = emptyArticle }: NewArticle,
+  { id = newId(), number, sectionId, locale, title, body = emptyArticle }: NewArticle,
 ): Promise<string> {
-  await lockSection(tx.db, sectionId)
+  await keepSection(tx.db, sectionId)
   const { rows } = await sql<{ known: number }>`SELECT count(*)::int AS known FROM articles`.execute(tx.db)
   if ((rows[0]?.known ?? 0) >= articleLimits.articles) throw new AppError('objectLimitReachedException')
   await tx.db
@@ -34,7 +36,7 @@ export async function createArticle(
     .values({
       organisation_id: tx.organisationId,
       id,
-      number: await nextNumber(tx),
+      number: number ?? (await takeNumbers(tx, 1)),
       section_id: sectionId,
       original_locale: locale,
       author_id: by.id,
@@ -64,11 +66,12 @@ export async function createArticle(
   return id
 }
 
-async function nextNumber(tx: Transaction): Promise<number> {
+/** Takes that many numbers in a row and answers the first. Others who need one wait until this transaction ends. */
+export async function takeNumbers(tx: Transaction, count: number): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    INSERT INTO article_numbers (organisation_id, number) VALUES (${tx.organisationId}, 1)
-    ON CONFLICT (organisation_id) DO UPDATE SET number = article_numbers.number + 1 RETURNING number`.execute(tx.db)
+    INSERT INTO article_numbers (organisation_id, number) VALUES (${tx.organisationId}, ${count})
+    ON CONFLICT (organisation_id) DO UPDATE SET number = article_numbers.number + ${count} RETURNING number`.execute(tx.db)
   const [row] = rows
   if (!row) throw new Error('An article got no number')
-  return row.number
+  return row.number - count + 1
 }

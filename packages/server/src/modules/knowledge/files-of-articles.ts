@@ -42,6 +42,21 @@ export async function filesOfBodies(db: Kysely<Tables>, bodies: readonly Article
   return [...(await viewsOfFiles(db, [...new Set(bodies.flatMap(filesInArticle))])).values()]
 }
 
+/** The same of what is written in some sections, without holding it. */
+export async function filesOfSections(db: Kysely<Tables>, sectionIds: readonly string[]): Promise<FileView[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT article_files.file_id AS id
+    FROM article_files JOIN articles ON articles.organisation_id = article_files.organisation_id AND articles.id = article_files.article_id
+      JOIN article_texts ON article_texts.organisation_id = articles.organisation_id AND article_texts.article_id = articles.id
+    WHERE articles.section_id = ANY (${sectionIds}::uuid[]) AND strpos(article_texts.body::text, article_files.file_id::text) > 0
+    ORDER BY id`.execute(db)
+  const views = await viewsOfFiles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return [...views.values()]
+}
+
 /** Whether a file stands in what everybody may read. */
 export async function isPublicFile(db: Kysely<Tables>, fileId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

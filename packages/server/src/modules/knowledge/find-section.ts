@@ -13,6 +13,12 @@ export async function lockSection(db: Kysely<Tables>, sectionId: string): Promis
   return row
 }
 
+/** The same for a section that an article comes into: others may put theirs into it meanwhile. Throws articleSectionNotFoundException. */
+export async function keepSection(db: Kysely<Tables>, sectionId: string): Promise<void> {
+  const row = await db.selectFrom('article_sections').select('id').where('id', '=', sectionId).forKeyShare().executeTakeFirst()
+  if (!row) throw new AppError('articleSectionNotFoundException')
+}
+
 /** Each section before what is below it, and those side by side as they were ordered. */
 export async function listSections(db: Kysely<Tables>): Promise<ArticleSectionView[]> {
   const { rows } = await sql<SectionRow>`

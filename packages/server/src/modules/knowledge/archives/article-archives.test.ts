@@ -5,6 +5,7 @@ import { picture } from '../../../platform/files/corpus/pictures.ts'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
+import { cleanArticleImports } from './article-import.ts'
 import { isSame } from './formats/page.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
@@ -24,6 +25,11 @@ async function upload({ administrator: { caller } }: Office, name: string, bytes
 function archiveOf(files: Files): Uint8Array {
   const entries = Object.entries(files).map(([name, content]) => [name, typeof content === 'string' ? strToU8(content) : content] as const)
   return zipSync(Object.fromEntries(entries) as Zippable)
+}
+
+/** A page of few letters whose one link stands at each piece of its text. */
+function manyLinks(pieces: number): string {
+  return `<a href="http://x.example/${'a'.repeat(1_900)}">${'x<br>'.repeat(pieces)}</a>`
 }
 
 /** An archive that has been read. */
@@ -130,6 +136,7 @@ describe('an archive of pages', () => {
         'good.md': '[other](deep.html) [way out](../../../etc/passwd)',
         'deep.html': deep,
         'endless.html': `${'<b><div>'.repeat(200_000)}x`,
+        'links.html': manyLinks(500),
         'long.md': 'word '.repeat(40_000),
         'huge.md': 'x'.repeat(3 * 1024 * 1024),
         'good.html': '<p>again</p>',
@@ -138,10 +145,11 @@ describe('an archive of pages', () => {
       },
     })
 
-    expect(view).toMatchObject({ articles: 1, refused: 5 })
+    expect(view).toMatchObject({ articles: 1, refused: 6 })
     expect(Object.fromEntries(view.remarks.map(({ path, problem }) => [path, problem]))).toEqual({
       'deep.html': 'tooDeep',
       'endless.html': 'unreadable',
+      'links.html': 'tooLarge',
       'long.md': 'tooLarge',
       'huge.md': 'tooLarge',
       'good.html': 'duplicate',
@@ -150,6 +158,40 @@ describe('an archive of pages', () => {
     await settled(office, await office.administrator.api.articleImports.start({ importId: view.id }))
     const [article] = await contents(office)
     expect(article?.texts[0]?.body.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'other way out' }] }])
+  })
+
+  it('is read whatever signs its names hold, and names only so much of what a page misses', async () => {
+    const office = await given.office()
+    const missing = Array.from({ length: 300 }, (_, at) => `[x](${at}.md)`).join(' ')
+    const view = await imported(office, {
+      files: {
+        'd/_section.md': '---\r\nru: "До\\u0000ставка"\r\nen: "\\ud83d"\r\n---\r\n',
+        [`d/${'a'.repeat(199)}😀.md`]: `[x](${'b'.repeat(199)}😀.md)`,
+        'd/b.md': missing,
+      },
+    })
+
+    expect(view).toMatchObject({ state: 'done', articles: 2, remarkCount: 201 })
+    expect((await contents(office)).map(({ way }) => way)).toEqual(['Доставка|\ufffd/', 'Доставка|\ufffd/'])
+  })
+
+  it('is read alone, in the place of what was tried before, and imported within a day', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const { systemPool } = server().database
+    const tried = await read(office, { files: { 'a.md': 'x' } })
+    await systemPool.query("UPDATE article_imports SET state = 'reading' WHERE id = $1", [tried.id])
+    await expectError(read(office, { files: { 'b.md': 'x' } }), 'articleImportUnderWayException')
+    await systemPool.query("UPDATE article_imports SET state = 'read' WHERE id = $1", [tried.id])
+
+    const late = await read(office, { files: { 'b.md': 'x' } })
+    expect(await api.articleImports.get({ importId: tried.id })).toMatchObject({ state: 'cancelled', plan: [] })
+
+    await systemPool.query("UPDATE article_imports SET started_at = started_at - interval '25 hours' WHERE id = $1", [late.id])
+    await expectError(api.articleImports.start({ importId: late.id }), 'articleImportExpiredException')
+    await cleanArticleImports(server().database, new Date())
+    const ended = { state: 'failed', problem: 'articleImportExpiredException', plan: [] }
+    expect(await api.articleImports.get({ importId: late.id })).toMatchObject(ended)
   })
 
   it.each<[string, () => Uint8Array, string]>([
@@ -164,6 +206,11 @@ describe('an archive of pages', () => {
     [
       'a bomb',
       () => archiveOf(Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}.md`, new Uint8Array(1.9 * 1024 * 1024).fill(32)]))),
+      'articleArchiveTooLargeException',
+    ],
+    [
+      'small pages that become large documents',
+      () => archiveOf(Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${at}.html`, manyLinks(7_500)]))),
       'articleArchiveTooLargeException',
     ],
   ])('is refused whole where it is %s', async (_, bytes, problem) => {

@@ -9,6 +9,7 @@ import './tables.ts'
 
 const plannedShown = 100
 const keptDays = 30
+const dayMs = 86_400_000
 
 /** Throws articleImportNotFoundException. */
 export async function getImport(db: Kysely<Tables>, importId: string): Promise<ImportRow> {
@@ -57,10 +58,31 @@ export async function getImportView(db: Kysely<Tables>, importId: string): Promi
   }
 }
 
-/** Forgets imports of a month ago. */
+/** Whether what was read with it may be gone: files that nobody has used go after a day. */
+export function isExpired({ started_at }: Pick<ImportRow, 'started_at'>, now: Date): boolean {
+  return now.getTime() - started_at.getTime() > dayMs
+}
+
+/** Ends imports that nobody has begun within a day, and those whose work was lost; forgets those of a month ago. */
 export async function cleanArticleImports(database: Database, now: Date): Promise<void> {
-  await database.system
-    .deleteFrom('article_imports')
-    .where('started_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const ended = await database.system
+    .updateTable('article_imports')
+    .set({ state: 'failed', problem: 'articleImportExpiredException', finished_at: now })
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('state', '=', 'read'), eb('started_at', '<', before(1))]),
+        and([eb('state', 'in', ['reading', 'running']), eb('started_at', '<', before(2))]),
+      ]),
+    )
+    .returning(['organisation_id', 'id'])
     .execute()
+  for (const { organisation_id, id } of ended) {
+    await database.system
+      .deleteFrom('article_import_articles')
+      .where('organisation_id', '=', organisation_id)
+      .where('import_id', '=', id)
+      .execute()
+  }
+  await database.system.deleteFrom('article_imports').where('started_at', '<', before(keptDays)).execute()
 }

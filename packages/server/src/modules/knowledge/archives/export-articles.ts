@@ -1,4 +1,4 @@
-import { type ArticleDraft, articleLink, type ExportView, type FileView, type Locale } from '@besedka/contract'
+import { type ArticleBody, type ArticleDraft, articleLink, type ExportView, type FileView, type Locale } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { writeZip, type ZipEntry } from '../../../platform/archive/write-zip.ts'
@@ -9,7 +9,7 @@ import { StoredBytesMissing } from '../../../platform/files/file-store.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
 import { exportKind, startExport, type Work } from '../../exports/index.ts'
 import { openFiles } from '../../files/index.ts'
-import { filesOfBodies } from '../files-of-articles.ts'
+import { filesOfSections } from '../files-of-articles.ts'
 import { listSections, lockSection, toSectionView } from '../find-section.ts'
 import { archiveAddresses, relativeAddress } from './formats/archive-addresses.ts'
 import { changed, pageLink, unknownSize } from './formats/page.ts'
@@ -42,22 +42,16 @@ export async function startArticleExport(
   return startExport(app, tx, account, { kind: articleExportKind, parameters: { sectionId }, fileName, locale })
 }
 
-type Written = { articleId: string; sectionId: string; texts: ArticleDraft[] }
+/** What is known of an article before it is written, the original first: bodies are read one article at a time. */
+type Listed = { articleId: string; sectionId: string; texts: { locale: Locale; title: string }[] }
 
 /** Writes articles as they are written now, drafts too, with all that stands in them. */
 async function writeArticles({ app, store, owner, locale, parameters, path, progress }: Work<z.infer<typeof Parameters>>): Promise<void> {
   const { organisationId } = owner
   const { sections, articles, files } = await readOrganisation(app, organisationId, async (db) => {
     const wanted = below(await listSections(db), parameters.sectionId)
-    const found = await readAll(db, new Set(wanted.map(({ id }) => id)))
-    return {
-      sections: wanted,
-      articles: found,
-      files: await filesOfBodies(
-        db,
-        found.flatMap(({ texts }) => texts.map(({ body }) => body)),
-      ),
-    }
+    const ids = wanted.map(({ id }) => id)
+    return { sections: wanted, articles: await listWritten(db, ids), files: await filesOfSections(db, ids) }
   })
   const layout = layoutOf(sections, articles, locale)
   const placeOf = new Map(files.map((file, index) => [file.id, `files/${index + 1}/${file.name.replaceAll(/[/\\]/g, '_')}`]))
@@ -69,7 +63,11 @@ async function writeArticles({ app, store, owner, locale, parameters, path, prog
       yield { name: `${layout.folderOf(id)}/${sectionPage}`, content: [text] }
     }
     for (const [done, { articleId, texts }] of articles.entries()) {
-      for (const [index, text] of texts.entries()) {
+      const bodies = await readOrganisation(app, organisationId, (db) => bodiesOf(db, articleId))
+      for (const [index, { locale: language, title }] of texts.entries()) {
+        const body = bodies.get(language)
+        if (!body) continue
+        const text = { locale: language, title, body }
         const page = layout.pageOf(articleId, text.locale)
         if (page !== undefined)
           yield { name: page, content: [pageText(text, { page, isTranslation: index > 0, placeOf, pageOf: layout.pageOf })] }
@@ -103,23 +101,31 @@ function below(sections: Awaited<ReturnType<typeof listSections>>, sectionId: st
   })
 }
 
-async function readAll(db: Kysely<Tables>, sectionIds: ReadonlySet<string>): Promise<Written[]> {
+async function listWritten(db: Kysely<Tables>, sectionIds: readonly string[]): Promise<Listed[]> {
+  if (sectionIds.length === 0) return []
   const rows = await db
     .selectFrom('articles')
     .innerJoin('article_texts', 'article_texts.article_id', 'articles.id')
-    .select(['articles.id', 'articles.section_id', 'articles.original_locale', 'article_texts.locale', 'title', 'body'])
+    .select(['articles.id', 'articles.section_id', 'articles.original_locale', 'article_texts.locale', 'title'])
+    .where('section_id', 'in', sectionIds)
     .where('title', 'is not', null)
+    .where('body', 'is not', null)
     .orderBy('articles.number')
     .execute()
-  const articles = new Map<string, Written>()
-  for (const { id, section_id: sectionId, original_locale, locale, title, body } of rows) {
-    if (!sectionIds.has(sectionId) || title === null || !body) continue
+  const articles = new Map<string, Listed>()
+  for (const { id, section_id: sectionId, original_locale, locale, title } of rows) {
+    if (title === null) continue
     const article = articles.get(id) ?? { articleId: id, sectionId, texts: [] }
-    if (locale === original_locale) article.texts.unshift({ locale, title, body })
-    else article.texts.push({ locale, title, body })
+    if (locale === original_locale) article.texts.unshift({ locale, title })
+    else article.texts.push({ locale, title })
     articles.set(id, article)
   }
   return [...articles.values()]
+}
+
+async function bodiesOf(db: Kysely<Tables>, articleId: string): Promise<Map<Locale, ArticleBody>> {
+  const rows = await db.selectFrom('article_texts').select(['locale', 'body']).where('article_id', '=', articleId).execute()
+  return new Map(rows.flatMap(({ locale, body }) => (body ? [[locale, body] as const] : [])))
 }
 
 type Around = {

@@ -2,6 +2,7 @@ import { articleArchiveLimits, type SectionNames } from '@besedka/contract'
 import { decodeCsv } from '@besedka/contract/read-csv'
 import { openZip, type ZipParts, ZipTooLarge, ZipUnreadable } from '../../../platform/archive/open-zip.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { oneLine } from './formats/read-html.ts'
 import { frontMatterOf } from './formats/read-markdown.ts'
 
 /** The page of a folder that names its section in both languages; see `section-page.ts`. */
@@ -88,7 +89,7 @@ function outerFolder(paths: readonly string[]): string {
 export const localeFolders: readonly string[] = ['ru', 'en', 'ru-ru', 'en-gb', 'en-us']
 
 function nameIn(fields: ReadonlyMap<string, string>, language: string): string {
-  return (fields.get(language) ?? '').slice(0, 128).trim()
+  return oneLine((fields.get(language) ?? '').slice(0, 128))
 }
 
 async function textOf(parts: ZipParts, name: string): Promise<string | undefined> {

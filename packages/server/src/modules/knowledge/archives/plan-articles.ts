@@ -13,7 +13,7 @@ import {
   type SectionNames,
 } from '@besedka/contract'
 import { changed, type Page, pageLink } from './formats/page.ts'
-import { localeOf } from './formats/read-html.ts'
+import { localeOf, oneLine } from './formats/read-html.ts'
 import { localeFolders } from './open-archive.ts'
 
 export type PlannedArticle = { articleId: string; section: SectionNames[]; texts: ArticleDraft[] }
@@ -79,10 +79,13 @@ function place({ path, page }: { path: string; page: Page }, { locale: otherwise
     key: [...way, base].join('/'),
     folders: way.map((_, index) => way.slice(0, index + 1).join('/')),
     locale,
-    title:
-      page.title ?? (name.replaceAll(/[-_]+/g, ' ').slice(0, articleLimits.titleLength).trim() || name.slice(0, articleLimits.titleLength)),
+    title: page.title ?? (titleOf(name.replaceAll(/[-_]+/g, ' ')) || titleOf(name) || '—'),
     page,
   }
+}
+
+function titleOf(name: string): string {
+  return oneLine(name.slice(0, articleLimits.titleLength))
 }
 
 /** Of `delivery.ru.md` the name and its language. */
@@ -99,7 +102,7 @@ function sectionOf(folders: readonly string[], { sections, levels, topSection, l
 }
 
 function named(name: string, locale: Locale): SectionNames {
-  return { 'ru-RU': '', 'en-GB': '', [locale]: name.slice(0, 128).trim() || '—' }
+  return { 'ru-RU': '', 'en-GB': '', [locale]: oneLine(name.slice(0, 128)) || '—' }
 }
 
 const anyId = newId()

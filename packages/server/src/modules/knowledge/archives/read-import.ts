@@ -15,6 +15,8 @@ import type { ImportRow } from './tables.ts'
 import './tables.ts'
 
 const noteEveryMs = 500
+/** Others wait for the lane. */
+const longestMs = 10 * 60_000
 const remarksShown = 200
 
 /** Nobody wants it any more. */
@@ -60,7 +62,7 @@ async function allPages(archive: Archive, progress: Progress) {
     if (typeof page === 'string') remarks.push({ path, problem: page, detail: '' })
     else {
       pages.push({ path, page })
-      remarks.push(...page.missing.map((detail) => ({ path, problem: 'missing' as const, detail })))
+      for (const detail of page.missing) remarks.push({ path, problem: 'missing', detail })
     }
     await progress(done, archive.pages.length)
   }
@@ -91,10 +93,12 @@ async function takeFiles({ app, places, row, archive, wanted, progress }: Taking
   return { files, remarks }
 }
 
-/** Says at most twice a second how far it is, and hears then that nobody waits for it any more: throws Stopped. */
+/** Says at most twice a second how far it is, and hears then that nobody waits for it any more: throws Stopped, and articleArchiveTooLargeException once it takes too long. */
 function noteProgress(app: AppContext, { organisation_id, id }: ImportRow): Progress {
+  const until = performance.now() + longestMs
   let noted = Number.NEGATIVE_INFINITY
   return async (done, total) => {
+    if (performance.now() > until) throw new AppError('articleArchiveTooLargeException')
     if (performance.now() - noted < noteEveryMs) return
     noted = performance.now()
     const { numUpdatedRows } = await inOrganisation(app, organisation_id, (tx) =>

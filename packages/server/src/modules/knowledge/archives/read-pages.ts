@@ -8,22 +8,28 @@ const worker = new URL('child/read-pages.ts', import.meta.url)
 const limits: ChildLimits = {
   fileBytes: 64 * 1024 * 1024,
   milliseconds: 20_000,
-  memoryBytes: 768 * 1024 * 1024,
-  answerBytes: 128 * 1024 * 1024,
+  memoryBytes: 256 * 1024 * 1024,
+  answerBytes: 16 * 1024 * 1024,
 }
+/** One page is read in much less, where the machine is not asleep. */
+const pageMilliseconds = 5_000
 /** Read in one process: its start takes longer than most pages. */
 const batch = { pages: 50, characters: 2_000_000 }
-/** So many pages may break their reader, each for up to twenty seconds; after that the archive is given up. */
+/** So many pages may break their reader, each for as long as a page may take; after that the archive is given up. */
 const brokenMax = 10
+/** All documents together, as JSON: they are held until the archive is read, and a page of a few letters can become a large one. */
+const documentBytesMax = 64 * 1024 * 1024
 
 type Text = { path: string; text: string }
 
 /**
  * The pages of an archive as documents, one after another, in processes of their own; `unreadable` is one that breaks its reader, `tooLarge` one that
- * is larger than a page may be. Throws what reading from the archive throws, and articleArchiveUnreadableException once too many are broken.
+ * is larger than a page may be. Throws what reading from the archive throws, articleArchiveUnreadableException once too many are broken,
+ * and articleArchiveTooLargeException once all of them together are too much.
  */
 export async function* readPages(archive: Archive): AsyncGenerator<{ path: string; page: Page | 'unreadable' | 'tooLarge' }> {
   let broken = 0
+  let bytes = 0
   for await (const texts of batches(archive)) {
     const known = texts.flatMap(({ path, text }) => (text === undefined ? [] : [{ path, text }]))
     const whole = await readTexts(known, archive)
@@ -32,6 +38,8 @@ export async function* readPages(archive: Archive): AsyncGenerator<{ path: strin
       else {
         const page = whole ? whole.get(path) : (await readTexts([{ path, text }], archive))?.get(path)
         if (!page && ++broken > brokenMax) throw new AppError('articleArchiveUnreadableException')
+        if (page) bytes += Buffer.byteLength(JSON.stringify(page))
+        if (bytes > documentBytesMax) throw new AppError('articleArchiveTooLargeException')
         yield { path, page: page ?? 'unreadable' }
       }
     }
@@ -56,7 +64,10 @@ async function* batches({ pages, readPage }: Archive): AsyncGenerator<{ path: st
 async function readTexts(texts: readonly Text[], { pages, files }: Archive): Promise<Map<string, Page> | undefined> {
   if (texts.length === 0) return new Map()
   const bytes = Buffer.from(JSON.stringify({ pages: texts, archive: { pages, files } }))
-  const answer = await readInChild({ worker, given: {}, bytes: async () => Readable.from([bytes]) }, { limits })
+  const answer = await readInChild(
+    { worker, given: {}, bytes: async () => Readable.from([bytes]) },
+    { limits: texts.length === 1 ? { ...limits, milliseconds: pageMilliseconds } : limits },
+  )
   if (!('said' in answer) || !isAnswer(answer.said)) return undefined
   const read = answer.said.pages
   return read.length === texts.length ? new Map(texts.map(({ path }, index) => [path, read[index] as Page])) : undefined

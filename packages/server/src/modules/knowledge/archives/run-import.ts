@@ -2,7 +2,7 @@ import type { SectionNames } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
-import { createArticle } from '../create-article.ts'
+import { createArticle, takeNumbers } from '../create-article.ts'
 import { listSections } from '../find-section.ts'
 import { saveArticle } from '../save-article.ts'
 import { createSection, tellSections } from '../save-section.ts'
@@ -15,7 +15,9 @@ import './tables.ts'
  * Makes the articles of an import, all of them or none: sections that there are not yet, then drafts with their translations. Throws what making an
  * article throws, for one where the knowledge base is full or a file is gone.
  */
-export async function runImport(app: AppContext, by: CurrentAccount, { organisation_id, id }: ImportRow): Promise<void> {
+export async function runImport(app: AppContext, by: CurrentAccount, { organisation_id, id, articles: count }: ImportRow): Promise<void> {
+  // By themselves, for colleagues begin articles while many are made here.
+  let number = await inOrganisation(app, organisation_id, (tx) => takeNumbers(tx, count))
   await inOrganisation(app, organisation_id, async (tx) => {
     const row = await lockImport(tx, id)
     if (row.state !== 'running') return
@@ -26,7 +28,7 @@ export async function runImport(app: AppContext, by: CurrentAccount, { organisat
     for (const { article_id: articleId, section, texts } of articles) {
       const [original, ...translations] = texts
       if (!original) continue
-      await createArticle(quiet, by, { id: articleId, sectionId: await sectionFor(section), ...original })
+      await createArticle(quiet, by, { id: articleId, number: number++, sectionId: await sectionFor(section), ...original })
       if (translations.length > 0) await saveArticle(quiet, by, { articleId, version: 1, texts, fitting: [] })
     }
     await tx.db.deleteFrom('article_import_articles').where('import_id', '=', id).execute()

@@ -22,6 +22,8 @@ export async function workOnArticleImport(
 ): Promise<void> {
   const row = await readOrganisation(app, organisationId, (db) => getImport(db, importId))
   if (row.state !== 'reading' && row.state !== 'running') return
+  // A process that was killed by what it read has said nothing of it.
+  if (attempt > attemptsMax) return giveUp(app, row)
   try {
     const colleague = await findColleague(app, { organisationId, id: row.by_id })
     if (!colleague?.rights.has('AUTHORITY_TEAM_TEMPLATE')) throw new AppError('accessDeniedException')
@@ -30,8 +32,12 @@ export async function workOnArticleImport(
     if (error instanceof AppError) return fail(app, row, error.code)
     if (attempt < attemptsMax) throw error
     app.log.error({ error, importId, state: row.state }, 'An import of articles was given up')
-    await fail(app, row, row.state === 'reading' ? 'articleArchiveUnreadableException' : 'serviceUnavailableException')
+    await giveUp(app, row)
   }
+}
+
+function giveUp(app: AppContext, row: ImportRow): Promise<void> {
+  return fail(app, row, row.state === 'reading' ? 'articleArchiveUnreadableException' : 'serviceUnavailableException')
 }
 
 async function fail(app: AppContext, { organisation_id, id, state }: ImportRow, problem: ErrorCode): Promise<void> {

@@ -39,6 +39,9 @@ const frames = new Set(
   'html body main article section div header aside figure figcaption details summary address center dl dt dd fieldset p'.split(' '),
 )
 
+/** So much of what is missing is named of one page. */
+const missingMax = 200
+
 type Around = {
   addresses: Addresses
   marks: readonly ArticleMark[]
@@ -63,7 +66,7 @@ export function readHtml(html: string, addresses: Addresses, known: Known = {}):
     locale: known.locale ?? localeOf(root?.attribs.lang ?? ''),
     isTranslation: known.isTranslation ?? false,
     body: { type: 'doc', content: blocks.length > 0 ? blocks : [{ type: 'paragraph' }] },
-    missing: [...new Set(page.missing)],
+    missing: [...new Set(page.missing)].slice(0, missingMax),
   }
 }
 
@@ -320,7 +323,7 @@ export function oneLine(text: string): string {
 }
 
 function cut(text: string, characters: number): string {
-  return text.slice(0, characters).toWellFormed().trim()
+  return clean(text.slice(0, characters)).trim()
 }
 
 /** Without the signs that PostgreSQL or a screen cannot take. */

@@ -4,7 +4,7 @@ import { type Known, localeOf, oneLine, readHtml } from './read-html.ts'
 
 /** A page of Markdown (CommonMark with GitHub's tables), with or without front matter. What HTML stands in it is cut down like any other. */
 export function readMarkdown(text: string, addresses: Addresses): Page {
-  const { fields, rest } = frontMatterOf(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'))
+  const { fields, rest } = frontMatterOf(text)
   const known: Known = {
     title: oneLine(fields.get('title') ?? '') || undefined,
     locale: localeOf(fields.get('lang') ?? fields.get('language') ?? fields.get('locale') ?? ''),
@@ -14,7 +14,8 @@ export function readMarkdown(text: string, addresses: Addresses): Page {
 }
 
 /** What stands between two lines `---` at the beginning: a name and a text in each line. Lists and what is nested mean nothing to us. */
-export function frontMatterOf(text: string): { fields: Map<string, string>; rest: string } {
+export function frontMatterOf(written: string): { fields: Map<string, string>; rest: string } {
+  const text = written.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
   const found = /^---[ \t]*\n(?<lines>(?:(?!---[ \t]*(?:\n|$)).*\n)*)---[ \t]*(?:\n|$)/.exec(text)
   const fields = new Map<string, string>()
   for (const line of (found?.groups?.lines ?? '').split('\n')) {

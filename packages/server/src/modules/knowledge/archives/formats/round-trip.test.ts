@@ -174,3 +174,10 @@ it('writes what people write as plain Markdown, without HTML', () => {
   )
   expect(articleWords(readMarkdown(markdown, around.addresses).body)).toContain('Везём три дня, см. оплату')
 })
+
+it('writes long runs of text without reading them back, for that takes as long as their length squared', () => {
+  const content: ArticleBlock[] = [{ type: 'paragraph', content: [{ type: 'text', text: '!a'.repeat(6_000) }] }]
+  const written = writeMarkdown({ type: 'doc', content }, around)
+  expect(written).toMatch(/^<p/)
+  expect(isSame(readMarkdown(written, around.addresses).body.content, content)).toBe(true)
+})

@@ -10,6 +10,9 @@ type Around = {
   addresses: Addresses
 }
 
+/** Longer runs of text, as JSON, are not read back: that takes as long as their length squared. */
+const runMax = 10_000
+
 /**
  * A document as Markdown that says the same when it is read again: each block is read back, and what Markdown cannot say (cells with several
  * paragraphs, blanks that count) is written as HTML, which Markdown allows.
@@ -20,11 +23,18 @@ export function writeMarkdown(body: ArticleBody, around: Around): string {
   const asHtml = (block: ArticleBlock) => writeHtml(block, around.addressOf)
   if (isSame(body.content, [{ type: 'paragraph' }])) return ''
   const parts = body.content.map((block, place) => {
+    if (hasLongRun(block)) return asHtml(block)
     const text = blockOf(block, { ...around, place })
     return text !== '' && isRead(text, [block]) ? text : asHtml(block)
   })
   const whole = `${parts.join('\n\n')}\n`
   return isRead(whole, body.content) ? whole : `${body.content.map(asHtml).join('\n\n')}\n`
+}
+
+function hasLongRun({ type, content }: { type: string; content?: readonly object[] }): boolean {
+  if (type === 'codeBlock' || !content) return false
+  if (type === 'paragraph' || type === 'heading') return JSON.stringify(content).length > runMax
+  return content.some((inner) => hasLongRun(inner as Parameters<typeof hasLongRun>[0]))
 }
 
 /** `place`: the how manyth among its neighbours, for two lists side by side are told apart by their signs. */
