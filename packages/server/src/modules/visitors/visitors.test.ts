@@ -102,6 +102,24 @@ describe('visitors on the site', () => {
     expect(await listed(office)).toEqual([])
   })
 
+  it('cannot be crowded out of the list from one address', async () => {
+    const office = await given.office()
+    const site = await shop(office)
+
+    for (let number = 0; number < 40; number += 1) {
+      await launcherOf(site, number.toString(16).padStart(32, '0')).on('https://shop.example/')
+    }
+
+    const { total } = await office.anna.api.visitors.list()
+    expect(total).toBeGreaterThanOrEqual(30)
+    expect(total).toBeLessThan(40)
+    expect(await launcherOf(site, '0'.repeat(32)).beat({ page: 'https://shop.example/cart', title: '', back: false })).toHaveProperty(
+      'status',
+      204,
+    )
+    expect(await listed(office)).toContainEqual(expect.objectContaining({ id: '0'.repeat(32), pageUrl: 'https://shop.example/cart' }))
+  })
+
   it('are shown to those who answer on the channel alone', async () => {
     const office = await given.office()
     const site = await office.channel('Shop', office.sales.id, { showsVisitors: true })
