@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -52,6 +53,7 @@ describe('visitors on the site', () => {
         id: launcher.id,
         channelId: site.id,
         pageUrl: 'https://shop.example/cart',
+        onNamedSite: false,
         pageTitle: 'Shop',
         cameFrom: 'search.example',
         device: 'Chrome, Windows',
@@ -84,6 +86,18 @@ describe('visitors on the site', () => {
     await elsewhere.on('https://copy.example/')
 
     expect(await listed(office)).toEqual([])
+  })
+
+  it('say nothing of a site by asking for its host, and lead to pages only where sites are named', async () => {
+    const office = await given.office()
+    const { key } = await shop(office, { allowedDomains: ['shop.example'] })
+
+    const asked = { method: 'POST', path: `/widget/beat/${key}`, headers: { host: 'evil.example', 'content-type': 'text/plain' } }
+    const body = JSON.stringify({ id: visitId('b'), page: 'https://evil.example/', title: 'Shop' })
+    await new Promise((resolve, reject) => request(server().address, asked, resolve).on('error', reject).end(body))
+    await launcherOf({ key }).on('https://shop.example/')
+
+    expect(await listed(office)).toMatchObject([{ id: visitId('a'), onNamedSite: true }])
   })
 
   it.each([

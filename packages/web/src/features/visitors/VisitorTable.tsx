@@ -55,12 +55,25 @@ function VisitorName({ visit: { customer } }: { visit: SiteVisitView }) {
   )
 }
 
-function PageName({ visit: { pageUrl, pageTitle } }: { visit: SiteVisitView }) {
+/** Leads to the page only where it is one of ours: anything may have been said of the others, to have it opened here. */
+function PageName({ visit: { pageUrl, pageTitle, onNamedSite } }: { visit: SiteVisitView }) {
   const address = pageUrl.replace(/^https?:\/\//, '')
-  return (
-    <a className={styles.page} href={pageUrl} title={pageUrl} target="_blank" rel="noopener noreferrer nofollow">
+  const name = (
+    <>
       <span className={styles.title}>{pageTitle || address}</span>
       {pageTitle && <span className={styles.address}>{address}</span>}
+    </>
+  )
+  if (!onNamedSite) {
+    return (
+      <span className={styles.page} title={pageUrl}>
+        {name}
+      </span>
+    )
+  }
+  return (
+    <a className={styles.page} href={pageUrl} title={pageUrl} target="_blank" rel="noopener noreferrer nofollow">
+      {name}
     </a>
   )
 }
