@@ -41,7 +41,7 @@ export async function noteBeat(app: AppContext, { channel, body, ip, device, isA
   const kept: Kept = { ...channel, ...beat, device, now: app.now() }
   const known = await goOn(db, kept)
   if (!known && app.limits.shared.newVisits.take(`${channel.channelId} ${networkOf(ip)}`)) await begin(db, kept)
-  if (!known?.approach_id || known.approach_state !== 'shown') return undefined
+  if (!known?.approach_id || known.approach_state !== 'shown' || beat.hidden) return undefined
   return { id: known.approach_id, text: known.approach_text ?? '' }
 }
 
@@ -59,13 +59,13 @@ type Said = { approach_id: string | null; approach_text: string | null; approach
 /** The next beat of a visit that is known. */
 async function goOn(
   db: Kysely<Tables>,
-  { organisationId, channelId, id, page, title, back, device, now }: Kept,
+  { organisationId, channelId, id, page, title, back, hidden, device, now }: Kept,
 ): Promise<Said | undefined> {
   const { rows } = await sql<Said>`
     UPDATE site_visits SET
       page_url = ${page}, page_title = ${title}, device = ${device}, came_back = ${back}, beat_at = ${now}, left_at = NULL,
       pages = pages + (page_url <> ${page})::integer,
-      approach_state = CASE WHEN approach_state = 'sent' THEN 'shown' ELSE approach_state END
+      approach_state = CASE WHEN approach_state = 'sent' AND NOT ${hidden}::boolean THEN 'shown' ELSE approach_state END
     WHERE organisation_id = ${organisationId} AND channel_id = ${channelId} AND id = ${id}
     RETURNING approach_id, approach_text, approach_state`.execute(db)
   return rows[0]

@@ -39,6 +39,8 @@ const Page = z.object({
   from: HostName,
   /** The chat was opened in this browser before. */
   back: z.boolean().catch(false),
+  /** The page has taken the launcher away: nothing can be shown there. */
+  hidden: z.boolean().catch(false),
   /** Words of an operator that the visitor has put away. */
   declined: Id.optional().catch(undefined),
 })

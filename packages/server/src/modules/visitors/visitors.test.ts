@@ -187,6 +187,19 @@ describe('writing to a visitor first', () => {
     expect(await listed(office)).toMatchObject([{ inChat: true, approach: null }])
   })
 
+  it('waits while the page has taken the launcher away', async () => {
+    const office = await given.office()
+    await atWork(office.anna)
+    const site = await shop(office)
+    const launcher = launcherOf(site)
+    await launcher.on('https://shop.example/')
+    await office.anna.api.visitors.approach({ channelId: site.id, visitId: launcher.id, text: 'Shall I help?' })
+
+    expect(await launcher.on('https://shop.example/', { hidden: true })).toBeUndefined()
+    expect(await listed(office)).toMatchObject([{ approach: { state: 'sent' } }])
+    expect(await launcher.on('https://shop.example/', { hidden: false })).toMatchObject({ text: 'Shall I help?' })
+  })
+
   it('ends when the visitor puts the words away', async () => {
     const office = await given.office()
     await atWork(office.anna)
@@ -229,5 +242,6 @@ describe('writing to a visitor first', () => {
     await visitor.api.takeApproach({ approachId: said?.id ?? '' })
 
     expect(await visitor.reads()).toEqual([])
+    expect(await listed(office)).toMatchObject([{ approach: { state: 'declined' } }])
   })
 })
