@@ -55,7 +55,7 @@ export function watchVisit({ channel, origin, isBack, isHidden, say }: VisitOpti
   // Sites that change their page by script tell nobody.
   setInterval(look, 1_000)
   look()
-  addEventListener('pagehide', () => navigator.sendBeacon(url, JSON.stringify({ id, left: true })))
+  addEventListener('pagehide', () => navigator.sendBeacon(url, JSON.stringify({ id, left: true, page })))
   // Back from the browser's memory.
   addEventListener('pageshow', ({ persisted }) => persisted && void beat())
   return { id, decline: (approachId: string) => void beat(approachId) }

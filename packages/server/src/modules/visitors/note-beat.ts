@@ -31,7 +31,9 @@ export async function noteBeat(app: AppContext, { channel, body, ip, device, isA
   if (!beat) return undefined
   const db = app.database.system
   if ('left' in beat) {
-    await ofVisit(db, channel, beat.id).set({ left_at: app.now() }).execute()
+    // It may come behind the first beat of the next page, or from a second tab of the visit.
+    const leaving = ofVisit(db, channel, beat.id).set({ left_at: app.now() })
+    await (beat.page === undefined ? leaving : leaving.where('page_url', '=', beat.page)).execute()
     return undefined
   }
   if (!isAllowed(beat.page)) return undefined

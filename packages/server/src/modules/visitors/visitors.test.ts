@@ -67,7 +67,12 @@ describe('visitors on the site', () => {
       },
     ])
 
-    await launcher.beat({ left: true })
+    await launcher.beat({ left: true, page: 'https://shop.example/prices' })
+    await server().database.systemPool.query("UPDATE site_visits SET left_at = left_at - interval '11 seconds' WHERE channel_id = $1", [
+      site.id,
+    ])
+    expect(await listed(office)).toHaveLength(1)
+    await launcher.beat({ left: true, page: 'https://shop.example/cart' })
     await server().database.systemPool.query("UPDATE site_visits SET left_at = left_at - interval '11 seconds' WHERE channel_id = $1", [
       site.id,
     ])
