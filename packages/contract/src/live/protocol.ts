@@ -26,7 +26,7 @@ export type StaffSignal =
   | { signal: 'chat.activity'; chatId: string; accountId: string; activity: 'viewing' | 'typing' | 'typingNote' | 'left' }
   /** `words` stand in the visitor's field; only the operator who has the chat is told of them. */
   | { signal: 'customer.typing'; chatId: string; typing: boolean; words?: string }
-  /** Who has a bot open, and which of its nodes they have selected. Repeated every 5 s. */
+  /** Who has a bot open, and which of its nodes they have selected. Repeated every 5 s. Told as `newSignal`. */
   | { signal: 'bot.activity'; botId: string; accountId: string; activity: 'drawing' | 'left'; nodeId: string | null }
   | { signal: 'account.presence'; accountId: string; online: boolean }
 export type CustomerSignal = { signal: 'operator.typing'; chatId: string; typing: boolean }
@@ -42,6 +42,8 @@ export type LiveFrame<Event, Signal> =
   /** In order, without holes for this listener. `position` is how far the feed has come, also when nothing in between was theirs. */
   | { type: 'events'; position: number; events: Event[] }
   | { type: 'signal'; signal: Signal }
+  /** A signal that came after the first version. Screens that were loaded before do not know it: they pass over such a frame, but break on such a signal. */
+  | { type: 'newSignal'; signal: Signal }
   /**
    * The cursor is too old or unknown: drop the state and fetch afresh; the feed goes on from `position` of `log`. `otherLog`: the database was restored,
    * so nothing that is known may be kept, whatever its version.

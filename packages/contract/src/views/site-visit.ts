@@ -19,6 +19,8 @@ export const SiteVisitView = z.object({
   channelId: Id,
   /** Without what stands behind `?` or `#`. */
   pageUrl: z.string(),
+  /** The page is on a site that was named for the channel. Where none was named, anybody can say that they are on any page. */
+  onNamedSite: z.boolean(),
   pageTitle: z.string(),
   /** Host name of the site that brought them; null where the browser does not say. */
   cameFrom: z.string().nullable(),

@@ -85,7 +85,7 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     getPlaceInQueue: (token: string) => call<PlaceInQueue | null>('GET', '/queue', token),
 
-    takeApproach: (token: string, approachId: string) => call<null>('POST', `/approaches/${approachId}`, token),
+    takeApproach: (token: string, approachId: string) => call<null>('POST', `/approaches/${encodeURIComponent(approachId)}`, token),
 
     fillPreChat: (token: string, answers: { values: string[]; consent: boolean }) => call<null>('PUT', '/pre-chat', token, answers),
 

@@ -51,7 +51,7 @@ export class FeedListener<H extends Hearing> {
   }
 
   get signals(): H['signal'][] {
-    return this.frames.flatMap((frame) => (frame.type === 'signal' ? [frame.signal] : []))
+    return this.frames.flatMap((frame) => (frame.type === 'signal' || frame.type === 'newSignal' ? [frame.signal] : []))
   }
 
   /** How far the feed has come, as far as it has said so. */

@@ -34,6 +34,9 @@ export function applySignal(state: LiveState, signal: StaffSignal, now: number):
           : withEntry(known, signal.accountId, { nodeId: signal.nodeId, until: now + activityFadesAfterMs })
       return { ...state, botEditors: withPeople(state.botEditors, signal.botId, people) }
     }
+    default:
+      // A newer server may tell what this screen does not know.
+      return state
   }
 }
 

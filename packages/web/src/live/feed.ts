@@ -146,6 +146,7 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
       case 'events':
         return receiveEvents(frame.events, frame.position)
       case 'signal':
+      case 'newSignal':
         return listener.signal(frame.signal)
       case 'resync':
         log = frame.log ?? null

@@ -58,6 +58,29 @@ describe('the workspace and its feed', () => {
     expect([...anna.state().onlineAccountIds]).toEqual(['boris'])
   })
 
+  it('passes over what only a newer server tells of', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+    const before = anna.state()
+
+    anna.line().say({ type: 'signal', signal: { signal: 'moon.phase' } as never })
+    anna.line().say({ type: 'tide' } as never)
+
+    expect(anna.state()).toEqual({ ...before, feed: expect.anything() })
+  })
+
+  it('shows who has a bot open', async () => {
+    const anna = givenClient()
+    anna.client.start()
+    await anna.connect()
+
+    const signal = { signal: 'bot.activity', botId: 'bot-1', accountId: 'boris', activity: 'drawing', nodeId: 'hello' } as const
+    anna.line().say({ type: 'newSignal', signal })
+
+    expect(anna.state().botEditors.get('bot-1')?.get('boris')).toMatchObject({ nodeId: 'hello' })
+  })
+
   it('loses nothing that happens while the messages of a chat are on their way', async () => {
     const anna = givenClient()
     anna.server.openChat('chat-1')

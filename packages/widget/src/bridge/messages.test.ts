@@ -24,6 +24,15 @@ describe('messages between the host page and the frame', () => {
     })
   })
 
+  it.each([
+    ['0199b6a1-6f4e-7c3a-9d52-3f1e8a7b6c5d', '0199b6a1-6f4e-7c3a-9d52-3f1e8a7b6c5d'],
+    ['../../customer/profile', ''],
+    ['0199b6a1-6f4e-7c3a-9d52-3f1e8a7b6c5', ''],
+    [7, ''],
+  ])('name what the window was opened from by an id alone: %s', (proactive, read) => {
+    expect(readHostMessage(sealed({ type: 'show', proactive }))).toMatchObject({ proactive: read })
+  })
+
   it('carry a signed user only with both id and signature', () => {
     expect(readHostMessage(sealed({ type: 'identify', user: { id: 'anna' } }))).toBeUndefined()
     expect(readHostMessage(sealed({ type: 'identify', user: { id: 'anna', signature: 'ab', name: 'Anna', admin: true } }))).toEqual({

@@ -18,7 +18,7 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
 }
 
 function readShow({ fullScreen, focus, dark, proactive }: Record<string, unknown>) {
-  return { fullScreen: fullScreen === true, focus: focus === true, dark: dark === true, proactive: text(proactive, 36) ?? '' }
+  return { fullScreen: fullScreen === true, focus: focus === true, dark: dark === true, proactive: id(proactive) }
 }
 
 function readPage(value: unknown): HostPage {
@@ -32,6 +32,11 @@ function readIdentify(value: unknown): HostMessage | undefined {
   const signature = text(fields.signature, 128)
   if (!id || !signature) return undefined
   return { type: 'identify', user: { id, signature, name: text(fields.name, 255) || undefined } }
+}
+
+/** Part of an address that the frame asks for: nothing but an id gets there. */
+function id(value: unknown): string {
+  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : ''
 }
 
 function text(value: unknown, longest: number): string | undefined {

@@ -148,7 +148,9 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show: peek.show }) : undefined
 
   const visit =
-    __BESEDKA_PROACTIVE__ && channel.showsVisitors ? watchVisit({ channel, origin, isBack: memory.isBack, say: sayApproach }) : undefined
+    __BESEDKA_PROACTIVE__ && channel.showsVisitors
+      ? watchVisit({ channel, origin, isBack: memory.isBack, isHidden: () => host.hidden === true, say: sayApproach })
+      : undefined
 
   // The chat closes itself by Escape, when there is one.
   addEventListener('keydown', ({ key }) => key === 'Escape' && !frame.isReady() && close())

@@ -6,6 +6,8 @@ type VisitOptions = {
   origin: string
   /** Whether the chat was opened in this browser before. */
   isBack: boolean
+  /** Whether the page has taken the launcher away: then nothing can be shown. */
+  isHidden(): boolean
   /** Shows what an operator says to the visitor. */
   say(approach: Approach): void
 }
@@ -22,7 +24,7 @@ export type WatchedVisit = ReturnType<typeof watchVisit>
  * Tells the server which page is looked at: when it changes, and each half minute while somebody looks. The answer may carry what an operator says first.
  * The id lives as long as the tab, and what stands behind `?` or `#` stays here.
  */
-export function watchVisit({ channel, origin, isBack, say }: VisitOptions) {
+export function watchVisit({ channel, origin, isBack, isHidden, say }: VisitOptions) {
   const url = `${origin}/widget/beat/${channel.key}`
   const name = `besedka:${channel.key}:visit`
   const id = attempt(() => sessionStorage.getItem(name)) ?? newVisitId()
@@ -35,7 +37,8 @@ export function watchVisit({ channel, origin, isBack, say }: VisitOptions) {
     page = addressHere()
     at = Date.now()
     const { title, referrer } = document
-    const body = JSON.stringify({ id, page, title: title.slice(0, 300), from: referrer.split('/')[2], back: isBack, declined })
+    const [from, hidden] = [referrer.split('/')[2], isHidden()]
+    const body = JSON.stringify({ id, page, title: title.slice(0, 300), from, back: isBack, hidden, declined })
     try {
       const answer = await fetch(url, { method: 'POST', body })
       failures = 0
@@ -52,7 +55,7 @@ export function watchVisit({ channel, origin, isBack, say }: VisitOptions) {
   // Sites that change their page by script tell nobody.
   setInterval(look, 1_000)
   look()
-  addEventListener('pagehide', () => navigator.sendBeacon(url, JSON.stringify({ id, left: true })))
+  addEventListener('pagehide', () => navigator.sendBeacon(url, JSON.stringify({ id, left: true, page })))
   // Back from the browser's memory.
   addEventListener('pageshow', ({ persisted }) => persisted && void beat())
   return { id, decline: (approachId: string) => void beat(approachId) }

@@ -3,7 +3,7 @@ import type { LiveEnd } from './live-line.ts'
 
 /** Codes by which the server may end a socket: those of the protocol, and those of RFC 6455 that answer broken frames. */
 const codes = new Set([1000, 1002, 1003, 1005, 1007, 1008, 1009, 1012, 4400, 4401, 4408, 4429])
-const types = new Set(['welcome', 'events', 'signal', 'resync', 'ping'])
+const types = new Set(['welcome', 'events', 'signal', 'newSignal', 'resync', 'ping'])
 
 /** What is wrong with what a socket heard. `welcome`: it had said hello as one should; `sent`: what it had said. */
 export function checkEnd({ upgraded, heard }: LiveEnd, { welcome, sent }: { welcome: boolean; sent: readonly Buffer[] }): string[] {

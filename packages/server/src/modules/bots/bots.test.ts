@@ -53,6 +53,8 @@ describe('a bot', () => {
     const heard = await mariasScreen.hearsSignal('bot.activity')
 
     expect(heard).toEqual({ signal: 'bot.activity', botId: id, accountId: administrator.id, activity: 'drawing', nodeId: 'hello' })
+    // Screens that were loaded before an upgrade pass over a frame that they do not know, and break on such a signal.
+    expect(mariasScreen.frames).toContainEqual({ type: 'newSignal', signal: heard })
     await annasScreen.caughtUp()
     expect(annasScreen.signals.filter(({ signal }) => signal === 'bot.activity')).toEqual([])
     await expectError(administrator.api.bots.activity({ botId: newId(), activity: 'left' }), 'chatBotNotFoundException')

@@ -11,5 +11,5 @@ export async function signalDrawing(app: AppContext, account: CurrentAccount, { 
   const { organisationId } = account
   const bot = await readOrganisation(app, organisationId, (db) => getBot(db, botId))
   const signal: StaffSignal = { signal: 'bot.activity', botId: bot.id, accountId: account.id, activity, nodeId }
-  app.live.signal({ organisationId, door: 'staff', tags: ['right:AUTHORITY_SERVICE_ACCOUNT'] }, signal)
+  app.live.signal({ organisationId, door: 'staff', tags: ['right:AUTHORITY_SERVICE_ACCOUNT'], frame: 'newSignal' }, signal)
 }

@@ -5,7 +5,9 @@ import { describeDevice } from './describe-device.ts'
 import type { LauncherBeat } from './pages/register-beats.ts'
 
 /** A launcher says that somebody is on a page of a site where the chat may be. Answers what an operator says to them first. */
-export function noteLauncherBeat(app: AppContext, { channel, ownHost, userAgent, ...sent }: LauncherBeat) {
+export function noteLauncherBeat(app: AppContext, { channel, userAgent, ...sent }: LauncherBeat) {
+  // Not the host that was asked for: any program asks for the one that it likes.
+  const ownHost = app.config.publicUrl && new URL(app.config.publicUrl).hostname
   return noteBeat(app, {
     ...sent,
     channel,

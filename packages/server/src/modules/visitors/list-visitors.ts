@@ -27,7 +27,7 @@ export async function listVisitors(db: Kysely<Tables>, account: CurrentAccount, 
     .where(isOnline(now))
   const { total } = await online.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await online.selectAll().orderBy('began_at', 'desc').orderBy('id').limit(listed).execute()
-  return { items: await viewsOf(db, account, rows), total: Number(total), channels: channels.length }
+  return { items: await viewsOf(db, account, { rows, channels }), total: Number(total), channels: channels.length }
 }
 
 /** Whether the account is one of those who answer there: in the team of the channel, or anybody where it has none. */
@@ -36,9 +36,12 @@ export function showsVisitorsTo(account: CurrentAccount, channel: ChannelRow): b
   return hasRight(account, 'AUTHORITY_ALL_CHATS') || channel.team_id === null || account.teamIds.includes(channel.team_id)
 }
 
-async function viewsOf(db: Kysely<Tables>, account: CurrentAccount, rows: VisitRow[]): Promise<SiteVisitView[]> {
+type Listed = { rows: VisitRow[]; channels: readonly ChannelRow[] }
+
+async function viewsOf(db: Kysely<Tables>, account: CurrentAccount, { rows, channels }: Listed): Promise<SiteVisitView[]> {
   const customerIds = [...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))]
   const [names, chats] = [await customerNames(db, customerIds), await openChatsOfVisitors(db, account, customerIds)]
+  const naming = new Set(channels.flatMap(({ id, settings }) => (SiteChatSettings.parse(settings).allowedDomains.length > 0 ? id : [])))
   return rows.map((row) => {
     const name = row.customer_id === null ? undefined : names.get(row.customer_id)
     const chat = chats.find(({ identityId, channelId }) => identityId === row.customer_id && channelId === row.channel_id)
@@ -46,6 +49,7 @@ async function viewsOf(db: Kysely<Tables>, account: CurrentAccount, rows: VisitR
       id: row.id,
       channelId: row.channel_id,
       pageUrl: row.page_url,
+      onNamedSite: naming.has(row.channel_id),
       pageTitle: row.page_title,
       cameFrom: row.came_from,
       device: row.device,

@@ -31,14 +31,20 @@ export async function noteBeat(app: AppContext, { channel, body, ip, device, isA
   if (!beat) return undefined
   const db = app.database.system
   if ('left' in beat) {
-    await ofVisit(db, channel, beat.id).set({ left_at: app.now() }).execute()
+    // It may come behind the first beat of the next page, or from a second tab of the visit.
+    const leaving = ofVisit(db, channel, beat.id).set({ left_at: app.now() })
+    await (beat.page === undefined ? leaving : leaving.where('page_url', '=', beat.page)).execute()
     return undefined
   }
   if (!isAllowed(beat.page)) return undefined
   if (beat.declined) {
     await ofVisit(db, channel, beat.id).set({ approach_state: 'declined' }).where('approach_id', '=', beat.declined).execute()
   }
-  return keepVisit(db, { ...channel, ...beat, device, now: app.now() })
+  const kept: Kept = { ...channel, ...beat, device, now: app.now() }
+  const known = await goOn(db, kept)
+  if (!known && app.limits.shared.newVisits.take(`${channel.channelId} ${networkOf(ip)}`)) await begin(db, kept)
+  if (!known?.approach_id || known.approach_state !== 'shown' || beat.hidden) return undefined
+  return { id: known.approach_id, text: known.approach_text ?? '' }
 }
 
 function ofVisit(db: Kysely<Tables>, { organisationId, channelId }: Beat['channel'], id: string) {
@@ -50,23 +56,29 @@ function ofVisit(db: Kysely<Tables>, { organisationId, channelId }: Beat['channe
 }
 
 type Kept = Beat['channel'] & PageBeat & { device: string | null; now: Date }
+type Said = { approach_id: string | null; approach_text: string | null; approach_state: string | null }
 
-async function keepVisit(
+/** The next beat of a visit that is known. */
+async function goOn(
   db: Kysely<Tables>,
-  { organisationId, channelId, id, page, title, from, back, device, now }: Kept,
-): Promise<Approach | undefined> {
+  { organisationId, channelId, id, page, title, back, hidden, device, now }: Kept,
+): Promise<Said | undefined> {
+  const { rows } = await sql<Said>`
+    UPDATE site_visits SET
+      page_url = ${page}, page_title = ${title}, device = ${device}, came_back = ${back}, beat_at = ${now}, left_at = NULL,
+      pages = pages + (page_url <> ${page})::integer,
+      approach_state = CASE WHEN approach_state = 'sent' AND NOT ${hidden}::boolean THEN 'shown' ELSE approach_state END
+    WHERE organisation_id = ${organisationId} AND channel_id = ${channelId} AND id = ${id}
+    RETURNING approach_id, approach_text, approach_state`.execute(db)
+  return rows[0]
+}
+
+/** The first beat; nobody can have written to them yet. */
+async function begin(db: Kysely<Tables>, { organisationId, channelId, id, page, title, from, back, device, now }: Kept): Promise<void> {
   const cameFrom = from === new URL(page).host ? null : (from ?? null)
-  const { rows } = await sql<{ approach_id: string | null; approach_text: string | null; approach_state: string | null }>`
+  await sql`
     INSERT INTO site_visits (organisation_id, channel_id, id, page_url, page_title, came_from, device, came_back, began_at, beat_at)
     SELECT ${organisationId}, ${channelId}, ${id}, ${page}, ${title}, ${cameFrom}, ${device}, ${back}, ${now}, ${now}
     WHERE (SELECT count(*) FROM site_visits WHERE organisation_id = ${organisationId} AND channel_id = ${channelId}) < ${visitsMaxOfChannel}
-       OR EXISTS (SELECT FROM site_visits WHERE organisation_id = ${organisationId} AND channel_id = ${channelId} AND id = ${id})
-    ON CONFLICT (organisation_id, channel_id, id) DO UPDATE SET
-      page_url = excluded.page_url, page_title = excluded.page_title, device = excluded.device, came_back = excluded.came_back,
-      beat_at = excluded.beat_at, left_at = NULL, pages = site_visits.pages + (site_visits.page_url <> excluded.page_url)::integer,
-      approach_state = CASE WHEN site_visits.approach_state = 'sent' THEN 'shown' ELSE site_visits.approach_state END
-    RETURNING approach_id, approach_text, approach_state`.execute(db)
-  const [row] = rows
-  if (!row?.approach_id || row.approach_state !== 'shown') return undefined
-  return { id: row.approach_id, text: row.approach_text ?? '' }
+    ON CONFLICT (organisation_id, channel_id, id) DO NOTHING`.execute(db)
 }

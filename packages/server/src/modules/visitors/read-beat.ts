@@ -39,10 +39,13 @@ const Page = z.object({
   from: HostName,
   /** The chat was opened in this browser before. */
   back: z.boolean().catch(false),
+  /** The page has taken the launcher away: nothing can be shown there. */
+  hidden: z.boolean().catch(false),
   /** Words of an operator that the visitor has put away. */
   declined: Id.optional().catch(undefined),
 })
-const Left = z.object({ id: SiteVisitId, left: z.literal(true) })
+/** `page`: the one that was left, as its last beat told it. */
+const Left = z.object({ id: SiteVisitId, left: z.literal(true), page: PageAddress.optional().catch(undefined) })
 
 /** What a launcher says of its visitor, each time that the page changes, and from time to time while it is looked at. */
 export type PageBeat = z.infer<typeof Page>

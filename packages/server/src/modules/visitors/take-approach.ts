@@ -10,7 +10,7 @@ import './tables.ts'
 
 /**
  * A visitor opens what an operator has said to them: it begins a chat in the operator's hands, as any that we begin. Once only; where the
- * operator is not at work any more, or the visitor writes already, they find the window as it always is.
+ * operator is not at work any more, or the visitor writes already, they find the window as it always is, and the words count as put away.
  */
 export async function takeApproach(app: AppContext, visitor: CurrentVisitor, approachId: string): Promise<void> {
   const { organisationId } = visitor
@@ -19,14 +19,28 @@ export async function takeApproach(app: AppContext, visitor: CurrentVisitor, app
   )
   if (!found?.approach_by_id) return
   const operator = await findColleague(app, { organisationId, id: found.approach_by_id })
-  if (!operator) return
+  if (!operator) return putAway(app, visitor, approachId)
   try {
     await inOrganisation(app, organisationId, (tx) => begin(tx, { operator, visitor, approachId }))
   } catch (error) {
     // Off work by now, on the blacklist, a channel that was switched off: nobody begins anything.
     if (!(error instanceof AppError)) throw error
     app.log.info({ code: error.code }, 'What an operator wrote first began no chat')
+    await putAway(app, visitor, approachId)
   }
+}
+
+/** Colleagues shall not wait for an answer to what nobody began, and may write themselves. */
+async function putAway(app: AppContext, { organisationId, channelId }: CurrentVisitor, approachId: string): Promise<void> {
+  await inOrganisation(app, organisationId, async ({ db }) => {
+    await db
+      .updateTable('site_visits')
+      .set({ approach_state: 'declined' })
+      .where('channel_id', '=', channelId)
+      .where('approach_id', '=', approachId)
+      .where('approach_state', '!=', 'taken')
+      .execute()
+  })
 }
 
 function ofApproach(db: Transaction['db'], { channelId }: CurrentVisitor, approachId: string) {

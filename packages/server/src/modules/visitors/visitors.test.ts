@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -52,6 +53,7 @@ describe('visitors on the site', () => {
         id: launcher.id,
         channelId: site.id,
         pageUrl: 'https://shop.example/cart',
+        onNamedSite: false,
         pageTitle: 'Shop',
         cameFrom: 'search.example',
         device: 'Chrome, Windows',
@@ -65,7 +67,12 @@ describe('visitors on the site', () => {
       },
     ])
 
-    await launcher.beat({ left: true })
+    await launcher.beat({ left: true, page: 'https://shop.example/prices' })
+    await server().database.systemPool.query("UPDATE site_visits SET left_at = left_at - interval '11 seconds' WHERE channel_id = $1", [
+      site.id,
+    ])
+    expect(await listed(office)).toHaveLength(1)
+    await launcher.beat({ left: true, page: 'https://shop.example/cart' })
     await server().database.systemPool.query("UPDATE site_visits SET left_at = left_at - interval '11 seconds' WHERE channel_id = $1", [
       site.id,
     ])
@@ -86,6 +93,18 @@ describe('visitors on the site', () => {
     expect(await listed(office)).toEqual([])
   })
 
+  it('say nothing of a site by asking for its host, and lead to pages only where sites are named', async () => {
+    const office = await given.office()
+    const { key } = await shop(office, { allowedDomains: ['shop.example'] })
+
+    const asked = { method: 'POST', path: `/widget/beat/${key}`, headers: { host: 'evil.example', 'content-type': 'text/plain' } }
+    const body = JSON.stringify({ id: visitId('b'), page: 'https://evil.example/', title: 'Shop' })
+    await new Promise((resolve, reject) => request(server().address, asked, resolve).on('error', reject).end(body))
+    await launcherOf({ key }).on('https://shop.example/')
+
+    expect(await listed(office)).toMatchObject([{ id: visitId('a'), onNamedSite: true }])
+  })
+
   it.each([
     'nothing',
     '{"id":1}',
@@ -100,6 +119,24 @@ describe('visitors on the site', () => {
 
     expect(answer.status).toBe(204)
     expect(await listed(office)).toEqual([])
+  })
+
+  it('cannot be crowded out of the list from one address', async () => {
+    const office = await given.office()
+    const site = await shop(office)
+
+    for (let number = 0; number < 40; number += 1) {
+      await launcherOf(site, number.toString(16).padStart(32, '0')).on('https://shop.example/')
+    }
+
+    const { total } = await office.anna.api.visitors.list()
+    expect(total).toBeGreaterThanOrEqual(30)
+    expect(total).toBeLessThan(40)
+    expect(await launcherOf(site, '0'.repeat(32)).beat({ page: 'https://shop.example/cart', title: '', back: false })).toHaveProperty(
+      'status',
+      204,
+    )
+    expect(await listed(office)).toContainEqual(expect.objectContaining({ id: '0'.repeat(32), pageUrl: 'https://shop.example/cart' }))
   })
 
   it('are shown to those who answer on the channel alone', async () => {
@@ -155,6 +192,19 @@ describe('writing to a visitor first', () => {
     expect(await listed(office)).toMatchObject([{ inChat: true, approach: null }])
   })
 
+  it('waits while the page has taken the launcher away', async () => {
+    const office = await given.office()
+    await atWork(office.anna)
+    const site = await shop(office)
+    const launcher = launcherOf(site)
+    await launcher.on('https://shop.example/')
+    await office.anna.api.visitors.approach({ channelId: site.id, visitId: launcher.id, text: 'Shall I help?' })
+
+    expect(await launcher.on('https://shop.example/', { hidden: true })).toBeUndefined()
+    expect(await listed(office)).toMatchObject([{ approach: { state: 'sent' } }])
+    expect(await launcher.on('https://shop.example/', { hidden: false })).toMatchObject({ text: 'Shall I help?' })
+  })
+
   it('ends when the visitor puts the words away', async () => {
     const office = await given.office()
     await atWork(office.anna)
@@ -197,5 +247,6 @@ describe('writing to a visitor first', () => {
     await visitor.api.takeApproach({ approachId: said?.id ?? '' })
 
     expect(await visitor.reads()).toEqual([])
+    expect(await listed(office)).toMatchObject([{ approach: { state: 'declined' } }])
   })
 })

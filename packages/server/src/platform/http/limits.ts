@@ -25,6 +25,8 @@ export type Limits = {
     beacons: SharedRateLimit
     /** What launchers at one address say of who is on the site. */
     visitBeats: SharedRateLimit
+    /** Visits of one site that launchers at one address begin. */
+    newVisits: SharedRateLimit
     customerMessages: SharedRateLimit
     channelMessages: SharedRateLimit
     /** Live checks of one channel: each signs in somewhere with what somebody typed. */
@@ -110,6 +112,8 @@ const helpPagesPerMinute = 240
 const beaconsPerMinute = 60
 /** An office of a hundred behind one address, each on a page that is looked at, and turning some. */
 const visitBeatsPerMinute = 600
+/** The same office coming to work; far too few to push everybody else out of the list, where a visit stays for little more than a minute. */
+const newVisitsPerMinute = 30
 /** Twenty screens behind one address, each asking once a second. */
 const wallsPerMinute = 1_200
 /** A household or an office may differ on an article; nobody may decide on it alone. */
@@ -139,6 +143,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       visits: shared(limits.visitsPerMinute, minuteMs),
       beacons: shared(beaconsPerMinute, minuteMs),
       visitBeats: shared(visitBeatsPerMinute, minuteMs),
+      newVisits: shared(newVisitsPerMinute, minuteMs),
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
       channelChecks: shared(checksPerMinute, minuteMs),

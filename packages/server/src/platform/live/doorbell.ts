@@ -8,10 +8,12 @@ const endedOrganisations = 'organisations-ended'
 const changedStandings = 'organisations-changed'
 
 /** A short-lived signal for listeners on other processes. */
-export type NodeSignal = { organisationId: string; door: string; tags: string[]; signal: unknown }
+export type NodeSignal = { organisationId: string; door: string; tags: string[]; frame?: SignalFrame; signal: unknown }
+export type SignalFrame = 'signal' | 'newSignal'
 
-/** Empty: the log has grown. Else a signal. */
-const Said = z.object({ door: z.string(), tags: z.array(z.string()), signal: z.unknown() })
+const Told = z.object({ door: z.string(), tags: z.array(z.string()), signal: z.unknown() })
+/** Empty: the log has grown. Else a signal; a new one in a shape that processes of an earlier version, and so their screens, pass over. */
+const Said = z.union([Told, z.object({ newSignal: Told })])
 
 export type OrganisationEars = {
   onChange(): void
@@ -47,11 +49,13 @@ export function createDoorbell(bus: Bus) {
       return bus.follow(topicOf(organisationId), (message) => {
         if (message === '') return ears.onChange()
         const said = Said.safeParse(parseJson(message))
-        if (said.success) ears.onSignal({ organisationId, ...said.data, signal: said.data.signal })
+        if (!said.success) return
+        const [frame, told] = 'newSignal' in said.data ? (['newSignal', said.data.newSignal] as const) : (['signal', said.data] as const)
+        ears.onSignal({ organisationId, ...told, frame, signal: told.signal })
       })
     },
-    signal({ organisationId, ...said }: NodeSignal): void {
-      bus.say(topicOf(organisationId), JSON.stringify(said))
+    signal({ organisationId, frame, ...told }: NodeSignal): void {
+      bus.say(topicOf(organisationId), JSON.stringify(frame === 'newSignal' ? { newSignal: told } : told))
     },
     sessionEnded: (sessionId: string) => bus.say(endedSessions, sessionId),
     onSessionEnded: (hear: (sessionId: string) => void) => bus.follow(endedSessions, hear),

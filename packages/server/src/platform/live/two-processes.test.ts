@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
   })
 
   it('pass on who types, who is there, and whose session is over', async () => {
-    const { anna, olga, ...office } = await given.office()
+    const { administrator, anna, olga, ...office } = await given.office()
     const { chat } = await office.assignedChat(anna)
     const listener = await olga.listens()
 
@@ -56,6 +56,11 @@ describe('two processes on one database', () => {
     await listener.hearsSignal('account.presence', { accountId: anna.id, online: true })
     await at(second, anna).api.chats.activity({ chatId: chat.id, activity: 'typing' })
     expect(await listener.hearsSignal('chat.activity')).toMatchObject({ accountId: anna.id, activity: 'typing' })
+    const screen = await administrator.listens()
+    const { id: botId } = await administrator.api.bots.create({ name: 'Shop' })
+    await at(second, administrator).api.bots.activity({ botId, activity: 'drawing', nodeId: 'hello' })
+    const signal = await screen.hearsSignal('bot.activity', { botId })
+    expect(screen.frames).toContainEqual({ type: 'newSignal', signal })
     await at(second, olga).api.auth.logout()
     expect(await listener.closed()).toBe(liveCloseCodes.unauthorized)
   })

@@ -1,5 +1,4 @@
 import { durationText, type SiteVisitView } from '@besedka/contract'
-import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
 import { Link } from '../../app/router/Link.tsx'
@@ -10,34 +9,29 @@ import { useNow } from '../monitoring/use-now.ts'
 import { VisitorActs } from './VisitorActs.tsx'
 import { visitorWords } from './visitor-words.ts'
 import styles from './visitors.module.css'
-import { WriteFirst } from './WriteFirst.tsx'
 
 /** Who is on the site: where, since when, from where, and what can be done. */
-export function VisitorTable({ visits }: { visits: readonly SiteVisitView[] }) {
+export function VisitorTable({ visits, onWrite }: { visits: readonly SiteVisitView[]; onWrite: (visit: SiteVisitView) => void }) {
   const t = useWords(visitorWords)
   const locale = useLocale()
   const now = useNow()
   const { nameOf } = useNames()
-  const [addressed, setAddressed] = useState<SiteVisitView>()
   const secondOf = ({ returning, device }: SiteVisitView) => [returning && t('back'), device].filter(Boolean).join(' · ')
   return (
-    <>
-      <EntityTable
-        rows={visits}
-        label={t('title')}
-        name={{ label: t('visitor'), cell: (visit) => <VisitorName visit={visit} />, second: secondOf }}
-        columns={[
-          { label: t('page'), cell: (visit) => <PageName visit={visit} /> },
-          { label: t('channel'), cell: ({ channelId }) => nameOf(channelId) },
-          { label: t('from'), cell: ({ cameFrom }) => cameFrom ?? '—' },
-          { label: t('here'), figure: true, cell: ({ beganAt }) => durationText(Math.max(0, now - Date.parse(beganAt)), locale) },
-          { label: t('pages'), figure: true, cell: ({ pages }) => pages },
-          { label: t('state'), cell: (visit) => <VisitorActs visit={visit} onWrite={() => setAddressed(visit)} /> },
-        ]}
-        openId=""
-      />
-      {addressed && <WriteFirst visit={addressed} onDone={() => setAddressed(undefined)} />}
-    </>
+    <EntityTable
+      rows={visits}
+      label={t('title')}
+      name={{ label: t('visitor'), cell: (visit) => <VisitorName visit={visit} />, second: secondOf }}
+      columns={[
+        { label: t('page'), cell: (visit) => <PageName visit={visit} /> },
+        { label: t('channel'), cell: ({ channelId }) => nameOf(channelId) },
+        { label: t('from'), cell: ({ cameFrom }) => cameFrom ?? '—' },
+        { label: t('here'), figure: true, cell: ({ beganAt }) => durationText(Math.max(0, now - Date.parse(beganAt)), locale) },
+        { label: t('pages'), figure: true, cell: ({ pages }) => pages },
+        { label: t('state'), cell: (visit) => <VisitorActs visit={visit} onWrite={() => onWrite(visit)} /> },
+      ]}
+      openId=""
+    />
   )
 }
 
@@ -55,12 +49,25 @@ function VisitorName({ visit: { customer } }: { visit: SiteVisitView }) {
   )
 }
 
-function PageName({ visit: { pageUrl, pageTitle } }: { visit: SiteVisitView }) {
+/** Leads to the page only where it is one of ours: anything may have been said of the others, to have it opened here. */
+function PageName({ visit: { pageUrl, pageTitle, onNamedSite } }: { visit: SiteVisitView }) {
   const address = pageUrl.replace(/^https?:\/\//, '')
-  return (
-    <a className={styles.page} href={pageUrl} title={pageUrl} target="_blank" rel="noopener noreferrer nofollow">
+  const name = (
+    <>
       <span className={styles.title}>{pageTitle || address}</span>
       {pageTitle && <span className={styles.address}>{address}</span>}
+    </>
+  )
+  if (!onNamedSite) {
+    return (
+      <span className={styles.page} title={pageUrl}>
+        {name}
+      </span>
+    )
+  }
+  return (
+    <a className={styles.page} href={pageUrl} title={pageUrl} target="_blank" rel="noopener noreferrer nofollow">
+      {name}
     </a>
   )
 }

@@ -1,12 +1,14 @@
-import type { VisitorsView } from '@besedka/contract'
+import type { SiteVisitView, VisitorsView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { navigate } from '../../app/router/address.ts'
 import { VisitorTable } from '../../features/visitors/VisitorTable.tsx'
 import { visitorsQuery } from '../../features/visitors/visitor-queries.ts'
 import { visitorWords } from '../../features/visitors/visitor-words.ts'
 import styles from '../../features/visitors/visitors.module.css'
+import { WriteFirst } from '../../features/visitors/WriteFirst.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
@@ -16,6 +18,7 @@ import { Page } from '../../ui/Page.tsx'
 export function VisitorsPage() {
   const t = useWords(visitorWords)
   const visitors = useQuery(visitorsQuery)
+  const [addressed, setAddressed] = useState<SiteVisitView>()
   return (
     <Page title={t('title')} lead={t('lead')} wide>
       <ListStates query={visitors} rows={6} isEmpty={({ items }) => items.length === 0} empty={<Nobody visitors={visitors.data} />}>
@@ -24,10 +27,12 @@ export function VisitorsPage() {
             <p className={styles.count} aria-live="polite">
               {t(total > items.length ? 'many' : 'some', { total, shown: items.length })}
             </p>
-            <VisitorTable visits={items} />
+            <VisitorTable visits={items} onWrite={setAddressed} />
           </>
         )}
       </ListStates>
+      {/* Outside of the list: what is being written stays when everybody leaves. */}
+      {addressed && <WriteFirst visit={addressed} onDone={() => setAddressed(undefined)} />}
     </Page>
   )
 }

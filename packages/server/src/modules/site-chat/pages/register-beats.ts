@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicChannel } from './public-channel.ts'
 
-/** What a launcher says of its visitor, as it came; `ownHost` is our own host name. */
-export type LauncherBeat = { channel: PublicChannel; body: unknown; ip: string; ownHost: string; userAgent: string | undefined }
+/** What a launcher says of its visitor, as it came. */
+export type LauncherBeat = { channel: PublicChannel; body: unknown; ip: string; userAgent: string | undefined }
 export type NoteBeat = (beat: LauncherBeat) => Promise<{ id: string; text: string } | undefined>
 
 type Deps = { find(key: string): Promise<PublicChannel | undefined>; noteBeat: NoteBeat }
@@ -23,8 +23,8 @@ export function registerBeats(scope: FastifyInstance, { find, noteBeat }: Deps):
     const channel = await find(request.params.key)
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store')
     if (!channel?.active || !channel.settings.showsVisitors) return reply.code(204).send()
-    const { body, ip, hostname: ownHost, headers } = request
-    const said = await noteBeat({ channel, body, ip, ownHost, userAgent: headers['user-agent'] })
+    const { body, ip, headers } = request
+    const said = await noteBeat({ channel, body, ip, userAgent: headers['user-agent'] })
     return said ? reply.send(said) : reply.code(204).send()
   })
 }

@@ -1,7 +1,6 @@
 import {
   AccountEmail,
   AccountName,
-  defaultRoles,
   type PeopleImport,
   type PeopleImportProblem,
   type PersonOutcome,
@@ -13,6 +12,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts'
 import { type CurrentAccount, hasRight } from '../../../authentication/index.ts'
 import { listTeamCards } from '../../../teams/index.ts'
 import { goBeyond } from '../../granting.ts'
+import { rolesByName } from './roles-by-name.ts'
 import '../../tables.ts'
 
 type Role = { id: string; name: string; rights: readonly string[] }
@@ -61,22 +61,17 @@ export async function planPeople(
 
 type Lookups = { roles: ReadonlyMap<string, Role>; teams: ReadonlyMap<string, string>; fallback: Role | undefined }
 
-/** Names in small letters; a built-in role is known by its names in both languages. */
+/** Names in small letters. */
 async function readLookups(db: Kysely<Tables>, roleId: string | null): Promise<Lookups> {
   const roles: Role[] = await db.selectFrom('roles').select(['id', 'name', 'rights']).execute()
   const fallback = roles.find(({ id }) => id === roleId)
   if (roleId !== null && !fallback) throw new AppError('roleNotFoundException')
   const teams = (await listTeamCards(db)).filter(({ deleted }) => !deleted)
   return {
-    roles: new Map(roles.flatMap((role) => namesOf(role.name).map((name) => [name, role] as const))),
+    roles: rolesByName(roles),
     teams: new Map(teams.map(({ id, name }) => [name.toLowerCase(), id])),
     fallback,
   }
-}
-
-function namesOf(name: string): string[] {
-  const builtIn = Object.values(defaultRoles).find((role) => Object.values(role.name).includes(name))
-  return [name, ...Object.values(builtIn?.name ?? {})].map((one) => one.toLowerCase())
 }
 
 async function openInvitationsAmong(db: Kysely<Tables>, people: readonly PersonRow[]): Promise<Set<string>> {
