@@ -35,7 +35,8 @@ export const ownOrganisationWords = defineWords({
     lead: 'What it is called, what its plan includes, and until when it is valid.',
     name: 'Name',
     nameHint: 'Seen by colleagues and by people who are invited',
-    logoHint: 'PNG, JPEG or WebP up to 1 MB, best square. Shown in the menu, in the help centre, and in site chats without a logo of their own.',
+    logoHint:
+      'PNG, JPEG or WebP up to 1 MB, best square. Shown in the menu, in the help centre, and in site chats without a logo of their own.',
     language: 'Language of mails',
     languageHint: 'Invitations, notices and reports come in it',
     saved: 'The organisation is saved',
