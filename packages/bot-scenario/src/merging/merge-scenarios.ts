@@ -17,6 +17,7 @@ export function mergeScenarios(versions: Versions, wins: 'mine' | 'theirs'): { s
   const pick: Pick = (path, base, mine, theirs) => {
     if (isSame(mine, theirs) || isSame(base, theirs)) return mine
     if (isSame(base, mine)) return theirs
+    if (path[0] === 'nodes' && path.length === 2 && isOnlyMoved(base, mine ?? theirs) && (!mine || !theirs)) return undefined
     contested.add(path[0] === 'nodes' ? (path[1] ?? null) : null)
     // What one has deleted and the other has changed stays.
     return wins === 'mine' ? (mine ?? theirs) : (theirs ?? mine)
@@ -47,6 +48,12 @@ function mergeAll(pick: Pick, base: BotScenario, mine: BotScenario, theirs: BotS
   const nodes = mergeParts(pick, ['nodes'], base.nodes, mine.nodes, theirs.nodes)
   // Every field is one of the two scenarios', or a list of theirs: no other shape can come out.
   return { defaultMessage, nodes } as BotScenario
+}
+
+/** Whether a node is another only in where it stands: that keeps it from being deleted as little as it gives it back. */
+function isOnlyMoved(base: unknown, after: unknown): boolean {
+  if (typeof base !== 'object' || typeof after !== 'object' || base === null || after === null) return false
+  return isSame({ ...base, position: null }, { ...after, position: null })
 }
 
 function rootOf({ nodes }: BotScenario): string | undefined {

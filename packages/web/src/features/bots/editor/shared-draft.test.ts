@@ -196,3 +196,18 @@ it('a node that a colleague has deleted stays while somebody changes it, with th
   ])
   expect(overlap).toMatchObject({ stands: 'mine', putBack: null })
 })
+
+it('leaves a node deleted that was only moved here meanwhile', () => {
+  const drawnBefore = added(added({ defaultMessage: '', nodes: [] } as BotScenario, 'Hello'), 'Bye')
+  const gone = drawnBefore.nodes[1]?.id ?? ''
+  const server = openServer(drawnBefore)
+  const opened = openDraft(server.told())
+  const moved = withChanged(opened.history.present, gone, { position: { x: 500, y: 500 } })
+  const mine = { ...opened, history: did(opened.history, moved) }
+
+  server.keep(1, withoutNodes(drawnBefore, new Set([gone])))
+  const { draft, overlap } = joinTold(mine, server.told(), 0)
+
+  expect(draft.history.present.nodes.map(({ id }) => id)).not.toContain(gone)
+  expect(overlap).toBeNull()
+})
