@@ -10,7 +10,7 @@ it('an operator sees who is on the site, writes first, and has the chat once the
   const anna = await office.workplace(office.anna, { path: '/admin/visitors' })
   const row = anna.page.getByRole('row', { name: /Somebody unknown/ })
   await row.waitFor()
-  // Who has just come is at work a moment later, and only then may write first.
+  // Only operators at work may write first, and Anna is at work a moment after her page has opened.
   await expect.poll(async () => (await office.anna.api.operators.own()).operator.status, { timeout: 15_000 }).toBe('active')
 
   await row.getByRole('button', { name: 'Write to Somebody unknown' }).click()

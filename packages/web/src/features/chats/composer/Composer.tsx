@@ -98,7 +98,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   useEffect(() => offerInsert(chat.id, templates.insert))
   useEffect(() => offerLater(chat.id, { compose, clear }))
   useEffect(() => {
-    // The field of a letter says by itself when one can write in it.
+    // The editor of a letter is ready later, and LetterBody does the same then.
     if (limits.formatting) return
     focusIfAttended(pane, input.current)
     endTyping('chat')

@@ -19,7 +19,7 @@ type Kind = 'reply' | 'internal'
 type Switch = (kind: Kind) => void
 
 const switches = new Map<string, Switch>()
-/** The last that was asked of a composer which was not there yet. */
+/** A turn to answering or noting that was asked for before the composer of the chat was drawn. */
 let wanted: { chatId: string; kind: Kind } | null = null
 
 /** A composer on the screen offers its switch between answer and note; the returned function withdraws it. */

@@ -18,7 +18,7 @@ export type ComposerText = {
 export function useComposerText(chatId: string): ComposerText {
   const { drafts, activity, store } = useLiveClient()
   const [draft, setDraft] = useState(() => drafts.known(chatId) ?? empty)
-  /** What one types may come before what it follows is drawn, such as the turn to a note. */
+  /** The newest draft: typing may come before the render that a turn to a note causes, and must not undo it. */
   const now = useRef(draft)
 
   useEffect(() => {

@@ -25,9 +25,10 @@ const OfferBar = lazyPart(async () => (await import('../offer/OfferBar.tsx')).Of
 const Header = memo(ConversationHeader)
 
 const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
-  // What one can write, and with what, is the channel's: fields that change under the hands lose words, and buttons that move lose clicks.
+  // The channel decides which field is drawn. A plain field that is replaced later would lose what is being typed, and move the button above it.
   const isChannelKnown = useLive(({ channels, directoryLoaded }) => directoryLoaded || channels.has(chat.channelId))
   const typed = useLive((state) => state.typedWords.get(chat.id)?.words)
+  const room = <div className={styles.composerRoom} />
   return (
     <>
       <TypingLine chat={chat} />
@@ -41,14 +42,14 @@ const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
           <ScheduledBar chat={chat} />
         </Suspense>
       )}
-      <Suspense fallback={<div className={styles.composerRoom} />}>
+      <Suspense fallback={room}>
         {isChannelKnown ? (
           <>
             <ComposerBanner chat={chat} />
             <Composer chat={chat} />
           </>
         ) : (
-          <div className={styles.composerRoom} />
+          room
         )}
       </Suspense>
     </>

@@ -32,6 +32,8 @@ type Props = {
 
 /** Who has not found it among so many types another letter. */
 const rowsAtMost = 25
+/** How far PageUp and PageDown go. */
+const pageRows = 8
 /** As many as are in sight: the others are drawn when these are on the screen. */
 const rowsAtFirst = 7
 
@@ -50,10 +52,8 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
   // A slash with words behind it that nothing fits was no search: it is text, and the list is out of its way.
   const isText = found.length === 0 && trigger.query.includes(' ')
   const insert = (template: TemplateView) => onInsert({ id: template.id, filled: fill(template), files: template.files })
-  const picked = usePickedRow({
-    ...{ id, rows: found, query: trigger.query, keys, isPending, isText, pageRows: 8 },
-    ...{ onActive, onInsert: insert, onClose },
-  })
+  const { query } = trigger
+  const picked = usePickedRow({ id, rows: found, query, keys, isPending, isText, pageRows, onActive, onInsert: insert, onClose })
   const { active } = picked
 
   useEffect(() => startTransition(() => setRows(rowsAtMost)), [])
