@@ -38,7 +38,7 @@ export function accountOf(timings: CallTimings): AccountCare<WhatsappSettings> {
     async ask(connection) {
       const path = `${connection.settings.phoneNumberId}?fields=quality_rating,messaging_limit_tier,name_status`
       const number = await call(connection, { method: 'GET', path, result: NumberFields, timeoutMs: timings.answerMs })
-      // Meta keeps the end to itself where the secret is not the app's, which the checks say: the number still stands as it does.
+      // Meta tells the end only with the app's own secret. The checks report a wrong one; the rest of the number's standing is still shown.
       const keyEndsAt = await endOfNumbersKey(connection, timings).catch(untold)
       return { keyEndsAt, number: readNumber(number) }
     },
@@ -46,7 +46,7 @@ export function accountOf(timings: CallTimings): AccountCare<WhatsappSettings> {
   }
 }
 
-/** What fails on its way is asked again: it makes no end unknown that is known. */
+/** Null for a refusal. Rethrows a failure that may pass, so that a known end is not replaced by an unknown one. */
 function untold(error: unknown): null {
   if (error instanceof SendError && error.kind !== 'retry') return null
   throw error

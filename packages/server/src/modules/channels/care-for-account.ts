@@ -28,8 +28,8 @@ export async function enqueueCare(tx: Transaction, channelId: string): Promise<v
 }
 
 /**
- * Notes how the account behind a channel stands, and takes a new key before the old one ends. What the provider refuses is asked again in an hour, and
- * a key that could not be renewed is shown as ending: nobody waits for this.
+ * Notes how the account behind a channel stands, and renews its key before it ends. After a refusal the provider is asked again in an hour; a key that
+ * could not be renewed is shown as a problem of the channel when a week is left.
  */
 export async function careForAccount(app: AppContext, { organisationId, channelId }: Place): Promise<void> {
   const channel = await readOrganisation(app, organisationId, (db) => findChannel(db, channelId))
@@ -59,7 +59,7 @@ async function lookAfter(app: AppContext, { channel, adapter, care, connection }
   return isKept ? renewed.standing : undefined
 }
 
-/** Unless somebody has changed the channel meanwhile: then their key is the newer one, and how it stands is asked next time. */
+/** Keeps a new key, unless somebody has changed the channel meanwhile: then their key is the newer one, and is asked about next time. */
 async function keepKey(tx: Transaction, app: AppContext, was: ChannelRow, secrets: Readonly<Record<string, string>>): Promise<boolean> {
   const current = await tx.db.selectFrom('channels').select('version').where('id', '=', was.id).forUpdate().executeTakeFirst()
   if (current?.version !== was.version) return false

@@ -24,11 +24,14 @@ const words = {
   busy: () => problem(429, 'Too Many Requests', 'Request limit exceeded'),
 }
 
-/** How long an access token and a code are good, as documented: a day, and twenty minutes. */
+/** Lifetimes of an access token and of a code, as documented: a day, and twenty minutes. */
 const lifeSeconds = 86_400
 const codeSeconds = 1_200
 
-/** An account of amoCRM with an integration: its shapes, its tokens that rotate, its limit of so many calls in any second, and its words of refusal. */
+/**
+ * An amoCRM account with one integration: answers in amoCRM's formats and with its errors, rotates tokens, and refuses more than `perSecond` calls in any
+ * second.
+ */
 export function simulateAmocrm(options: { now?: () => Date; perSecond?: number; redirectUri?: string } = {}): AmoSimulator {
   const { now = () => new Date(), perSecond = 7 } = options
   const account = createAccount(now)
@@ -75,7 +78,7 @@ export function simulateAmocrm(options: { now?: () => Date; perSecond?: number; 
           countCall()
           const given = body === '' ? undefined : JSON.parse(body)
           const answered = methods({ method: request.method ?? '', path, query: url.searchParams, body: given })
-          // Nothing is said with a status of its own.
+          // An empty answer has a status of its own.
           if (!answered) throw new AmoRefusal(204, '')
           return answered
         },
@@ -126,7 +129,7 @@ function refuse(error: unknown) {
   return { status, body: errors.length > 0 ? { ...body, 'validation-errors': [{ request_id: '0', errors }] } : body }
 }
 
-/** Companies stand among contacts, and say so by their type. */
+/** Companies are listed among contacts and told apart by `type`. */
 function eventBody({ entity, what, id }: AccountChange): string {
   return new URLSearchParams({
     [`contacts[${what}][0][id]`]: String(id),

@@ -24,15 +24,15 @@ const words = {
   busy: () => ({ status: 503, body: { error: 'QUERY_LIMIT_EXCEEDED', error_description: 'Too many requests' } }),
 }
 
-/** How long an access token and a code are good, as documented: an hour, and half a minute. */
+/** Lifetimes of an access token and of a code, as documented: an hour, and half a minute. */
 const lifeSeconds = 3_600
 const codeSeconds = 30
 
 type Options = { now?: () => Date; limits?: { bucket: number; perSecond: number }; redirectUri?: string }
 
 /**
- * A Bitrix24 portal with an inbound webhook at `/rest/1/<secret>/` and a local application, the OAuth server beside it: its shapes, its limits and its
- * words of refusal.
+ * A Bitrix24 portal with an inbound webhook at `/rest/1/<secret>/`, a local application, and the OAuth server at the same address: answers in the formats
+ * of Bitrix24 and with its errors, and keeps its limits.
  */
 export function simulateBitrix24(options: Options = {}): BitrixSimulator {
   const now = options.now ?? (() => new Date())
