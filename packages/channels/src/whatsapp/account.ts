@@ -6,13 +6,13 @@ import { SendError } from '../kit/send-error.ts'
 import { endOfKey, exchangeKey } from '../meta/key.ts'
 import { call } from './api/call.ts'
 import { explainRefusal } from './api/explain-refusal.ts'
+import { getAppId } from './api/get-app-id.ts'
 import type { WhatsappSettings } from './definition.ts'
 
 type Given = Connection<WhatsappSettings>
 
 const optional = z.string().optional().catch(undefined)
 const NumberFields = z.object({ quality_rating: optional, messaging_limit_tier: optional, name_status: optional })
-const App = z.object({ id: z.string().min(1) })
 
 const qualities: Readonly<Record<string, NumberStanding['quality']>> = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' }
 const names: Readonly<Record<string, NumberStanding['name']>> = {
@@ -58,10 +58,9 @@ export async function endOfNumbersKey(connection: Given, timings: CallTimings): 
 }
 
 /** Throws {@link SendError}. */
-async function keyOf(connection: Given, { answerMs: timeoutMs }: CallTimings) {
-  const { id } = await call(connection, { method: 'GET', path: 'app?fields=id', result: App, timeoutMs })
-  const app = { id, secret: connection.secrets.appSecret?.trim() ?? '' }
-  return { account: connection, app, timeoutMs, explain: explainRefusal }
+async function keyOf(connection: Given, timings: CallTimings) {
+  const app = { id: await getAppId(connection, timings), secret: connection.secrets.appSecret?.trim() ?? '' }
+  return { account: connection, app, timeoutMs: timings.answerMs, explain: explainRefusal }
 }
 
 function readNumber({ quality_rating = '', messaging_limit_tier = '', name_status = '' }: z.infer<typeof NumberFields>): NumberStanding {
