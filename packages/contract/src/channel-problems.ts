@@ -124,24 +124,24 @@ export const channelProblemTexts = {
     next: { 'ru-RU': 'Введите новый токен в настройках канала', 'en-GB': 'Enter a new token in the settings of the channel' },
   },
   tokenEnds: {
-    reason: { 'ru-RU': 'Токен канала скоро перестанет действовать', 'en-GB': 'The token of the channel is about to end' },
+    reason: { 'ru-RU': 'Токен канала скоро перестанет действовать', 'en-GB': 'The token of the channel is about to expire' },
     next: {
-      'ru-RU': 'Выпустите новый токен у провайдера и вставьте его в настройках канала: иначе сообщения встанут',
-      'en-GB': 'Make a new token at the provider and paste it into the settings of the channel: otherwise messages will stop',
+      'ru-RU': 'Выпустите новый токен у провайдера и вставьте его в настройках канала: иначе сообщения перестанут ходить',
+      'en-GB': 'Create a new token at the provider and paste it into the settings of the channel, or messages will stop',
     },
   },
   accountDiffers: {
-    reason: { 'ru-RU': 'Токен от другого аккаунта', 'en-GB': 'The token is of another account' },
+    reason: { 'ru-RU': 'Токен от другого аккаунта', 'en-GB': 'The token belongs to another account' },
     next: {
       'ru-RU': 'Сравните номер в настройках канала с тем, который назвал провайдер',
-      'en-GB': 'Compare the number in the settings of the channel with the one that the provider names',
+      'en-GB': 'Compare the number in the settings of the channel with the one the provider names',
     },
   },
   appSecretInvalid: {
-    reason: { 'ru-RU': 'Секрет от другого приложения', 'en-GB': 'The secret is of another app' },
+    reason: { 'ru-RU': 'Секрет от другого приложения', 'en-GB': 'The secret belongs to another app' },
     next: {
       'ru-RU': 'Скопируйте секрет приложения заново: без него сообщения клиентов не принимаются',
-      'en-GB': 'Copy the app secret once more: without it messages of customers are not believed',
+      'en-GB': 'Copy the app secret again: without it, messages from customers are not accepted',
     },
   },
   signInFailed: {

@@ -62,11 +62,11 @@ export type ChannelTemplates<Settings = unknown> = {
   delete(template: Pick<ChannelTemplate, 'externalId' | 'name'>, connection: Connection<Settings>): Promise<void>
 }
 
-/** What has to be looked after so that a channel goes on working. Everything throws {@link SendError}. */
+/** The account behind a channel, which has to be looked after so that the channel goes on working. Everything throws {@link SendError}. */
 export type AccountCare<Settings = unknown> = {
   /** Asked every hour, after each change of the channel, and when the provider tells that something is new (event `account`). */
   ask(connection: Connection<Settings>): Promise<AccountStanding>
-  /** A new key in the place of one that ends soon: the secrets that it is. Absent where a person has to make it. */
+  /** Secrets with a new key, in place of one that ends soon. Absent where a person has to make the key. */
   renewKey?(connection: Connection<Settings>): Promise<Readonly<Record<string, string>>>
 }
 
@@ -114,7 +114,7 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   account?: AccountCare<Settings>
   /** Present where the provider keeps templates (`capabilities.template`); `send` gets a message with `template` then. */
   templates?: ChannelTemplates<Settings>
-  /** Shows the customer that somebody types; shown for some seconds by itself. Throws {@link SendError}, which nobody waits for. */
+  /** Shows the customer for some seconds that somebody types. Throws {@link SendError}, which nobody waits for. */
   typing?(heard: Heard, connection: Connection<Settings>): Promise<void>
   /** Tells the customer that we have read up to a message of theirs. Throws {@link SendError}, which loses nothing but the mark. */
   markRead?(heard: Heard, connection: Connection<Settings>): Promise<void>

@@ -17,7 +17,7 @@ export type GraphCall<Result> = {
   multipart?: MultipartBody
   /** A file that is handed to a session of uploads, from its first byte on. */
   bytes?: Uint8Array<ArrayBuffer>
-  /** Of whom it is, where it is not the account's own: an app's. */
+  /** Used in place of the account's own token: an app's. */
   token?: string
   result: z.ZodType<Result>
   timeoutMs: number
@@ -42,7 +42,7 @@ export async function callGraph<Result>(
   explain: (refusal: GraphRefusal) => SendError,
 ): Promise<Result> {
   const base = (account.apiBase ?? 'https://graph.facebook.com').replace(/\/+$/, '')
-  // Sessions of uploads have a door of their own, with another word before the token.
+  // Meta's upload sessions want the scheme OAuth, and the offset of the first byte.
   const headers = bytes ? { ...authorization(token, 'OAuth'), file_offset: '0' } : authorization(token)
   const { status, body } = await callJson(account.net, `${base}/${version}/${path}`, {
     method,

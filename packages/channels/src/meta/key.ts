@@ -7,7 +7,7 @@ export type GraphApp = { id: string; secret: string }
 
 type Given = { account: GraphAccount; app: GraphApp; timeoutMs: number; explain: (refusal: GraphRefusal) => SendError }
 
-/** The last second that a moment can be. */
+/** The largest Unix time that a `Date` can hold, in seconds. */
 const lastSecond = 8.64e12
 const Debugged = z.object({ data: z.object({ expires_at: z.number().int().nonnegative().max(lastSecond).catch(0) }) })
 const Exchanged = z.object({ access_token: z.string().min(1) })
@@ -19,7 +19,7 @@ export async function endOfKey(given: Given): Promise<Date | null> {
   return data.expires_at === 0 ? null : new Date(data.expires_at * 1_000)
 }
 
-/** A token that is good for sixty days, for one that is still good. Throws {@link SendError}. */
+/** Exchanges a token that is still valid for one that is valid for sixty days. Throws {@link SendError}. */
 export async function exchangeKey(given: Given): Promise<string> {
   const { app } = given
   const asked = { grant_type: 'fb_exchange_token', client_id: app.id, client_secret: app.secret, fb_exchange_token: tokenOf(given) }

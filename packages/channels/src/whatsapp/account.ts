@@ -6,13 +6,13 @@ import { SendError } from '../kit/send-error.ts'
 import { endOfKey, exchangeKey } from '../meta/key.ts'
 import { call } from './api/call.ts'
 import { explainRefusal } from './api/explain-refusal.ts'
+import { getAppId } from './api/get-app-id.ts'
 import type { WhatsappSettings } from './definition.ts'
 
 type Given = Connection<WhatsappSettings>
 
 const optional = z.string().optional().catch(undefined)
 const NumberFields = z.object({ quality_rating: optional, messaging_limit_tier: optional, name_status: optional })
-const App = z.object({ id: z.string().min(1) })
 
 const qualities: Readonly<Record<string, NumberStanding['quality']>> = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' }
 const names: Readonly<Record<string, NumberStanding['name']>> = {
@@ -38,7 +38,7 @@ export function accountOf(timings: CallTimings): AccountCare<WhatsappSettings> {
     async ask(connection) {
       const path = `${connection.settings.phoneNumberId}?fields=quality_rating,messaging_limit_tier,name_status`
       const number = await call(connection, { method: 'GET', path, result: NumberFields, timeoutMs: timings.answerMs })
-      // Meta keeps the end to itself where the secret is not the app's, which the checks say: the number still stands as it does.
+      // Meta tells the end only with the app's own secret. The checks report a wrong one; the rest of the number's standing is still shown.
       const keyEndsAt = await endOfNumbersKey(connection, timings).catch(untold)
       return { keyEndsAt, number: readNumber(number) }
     },
@@ -46,7 +46,7 @@ export function accountOf(timings: CallTimings): AccountCare<WhatsappSettings> {
   }
 }
 
-/** What fails on its way is asked again: it makes no end unknown that is known. */
+/** Null for a refusal. Rethrows a failure that may pass, so that a known end is not replaced by an unknown one. */
 function untold(error: unknown): null {
   if (error instanceof SendError && error.kind !== 'retry') return null
   throw error
@@ -58,10 +58,9 @@ export async function endOfNumbersKey(connection: Given, timings: CallTimings): 
 }
 
 /** Throws {@link SendError}. */
-async function keyOf(connection: Given, { answerMs: timeoutMs }: CallTimings) {
-  const { id } = await call(connection, { method: 'GET', path: 'app?fields=id', result: App, timeoutMs })
-  const app = { id, secret: connection.secrets.appSecret?.trim() ?? '' }
-  return { account: connection, app, timeoutMs, explain: explainRefusal }
+async function keyOf(connection: Given, timings: CallTimings) {
+  const app = { id: await getAppId(connection, timings), secret: connection.secrets.appSecret?.trim() ?? '' }
+  return { account: connection, app, timeoutMs: timings.answerMs, explain: explainRefusal }
 }
 
 function readNumber({ quality_rating = '', messaging_limit_tier = '', name_status = '' }: z.infer<typeof NumberFields>): NumberStanding {

@@ -5,8 +5,8 @@ import { call } from './api/call.ts'
 import type { WhatsappSettings } from './definition.ts'
 
 /**
- * Shows that a message was read and, with `typing`, that an answer is being written: one cannot be shown without the other, and neither to whoever has not
- * written. Throws {@link SendError}.
+ * Marks a message as read and, with `typing`, shows that an answer is being written. WhatsApp shows typing only together with the mark, and neither to a
+ * customer who has not written. Throws {@link SendError}.
  */
 export async function showAttention(
   { lastId: message_id }: Heard,

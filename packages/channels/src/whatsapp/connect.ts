@@ -26,7 +26,7 @@ export async function disconnect(connection: Given, timings: CallTimings): Promi
   if (given?.phone_number === connection.hookUrl) await setAddress(connection, { override_callback_uri: '' }, timings)
 }
 
-/** Asks Meta whose the token is, whether the secret is the app's, and where the number's updates go. Never throws. */
+/** Asks Meta which number the token is for, whether the secret is the app's, and where the number's updates go. Never throws. */
 export async function check(connection: Given, timings: CallTimings): Promise<CheckResult[]> {
   try {
     const { display_phone_number: phone, webhook_configuration: given } = await getNumber(connection, timings)
@@ -44,7 +44,7 @@ export async function check(connection: Given, timings: CallTimings): Promise<Ch
   }
 }
 
-/** What Meta posts is signed with the secret: with another one nothing of it would be believed, and nobody would be told. */
+/** Meta signs its posts with the app's secret: with another one all of them would be refused, and nobody would be told. */
 async function checkApp(connection: Given, timings: CallTimings): Promise<CheckResult> {
   const id = 'app'
   try {

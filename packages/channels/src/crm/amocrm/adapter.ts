@@ -5,13 +5,12 @@ import type { CrmAdapter, CrmConnection, CrmPage, CrmQuestion, CrmRecord } from 
 import { callAmo, isNotFound } from './api.ts'
 import { listAmoFields } from './fields.ts'
 import { readAmoHook } from './hook.ts'
-import { type RawRecord, readRaw, toFields, toRecord } from './records.ts'
+import { Id, type RawRecord, readRaw, toFields, toRecord } from './records.ts'
 import { amocrmSignIn } from './sign-in.ts'
 
 const paths = { customer: 'contacts', company: 'companies' } as const satisfies Record<CrmEntity, string>
 const pageSize = '250'
 
-const Id = z.coerce.string().regex(/^[1-9]\d*$/)
 const Account = z.looseObject({ id: Id, name: z.string().catch('') })
 const Made = z.looseObject({
   _embedded: z.looseObject({ contacts: z.array(z.object({ id: Id })).catch([]), companies: z.array(z.object({ id: Id })).catch([]) }),
@@ -29,7 +28,7 @@ const Notes = z.looseObject({
 /** amoCRM (Kommo abroad), API v4, let in by OAuth. https://www.amocrm.ru/developers/content/crm_platform/api-reference */
 export const amocrmAdapter: CrmAdapter = {
   kind: 'amocrm',
-  // It allows 7 a second of an account's integrations, and blocks whoever goes on after 429: one is left for what people ask meanwhile.
+  // amoCRM allows an integration 7 calls a second, and blocks one that goes on after 429. One call is left for what people ask meanwhile.
   pace: { perSecond: 6, atOnce: 1 },
   signIn: amocrmSignIn,
   async check(connection) {
@@ -44,8 +43,8 @@ export const amocrmAdapter: CrmAdapter = {
   },
   listAll: (connection, entity, from) => list(connection, entity, { 'order[id]': 'asc' }, from),
   listChanged(connection, entity, since, from) {
-    const from_ = String(Math.floor(since.getTime() / 1_000))
-    return list(connection, entity, { 'filter[updated_at][from]': from_, 'order[updated_at]': 'asc' }, from)
+    const sinceSeconds = String(Math.floor(since.getTime() / 1_000))
+    return list(connection, entity, { 'filter[updated_at][from]': sinceSeconds, 'order[updated_at]': 'asc' }, from)
   },
   async get(connection, entity, id) {
     const raw = await getRaw(connection, entity, id)
@@ -62,7 +61,7 @@ export const amocrmAdapter: CrmAdapter = {
   },
   async update(connection, entity, id, change) {
     const known = await getRaw(connection, entity, id)
-    // Gone meanwhile: whoever looks at it next sees that.
+    // The record was deleted meanwhile: the next comparison of both sides finds that out.
     if (!known) return
     const json = toFields(change, { entity, connection, known })
     if (Object.keys(json).length > 0) await callAmo(connection, `${paths[entity]}/${id}`, { method: 'PATCH', json })
@@ -79,7 +78,7 @@ export const amocrmAdapter: CrmAdapter = {
   readHook: readAmoHook,
 }
 
-/** A page by its number. */
+/** `from` is the number of the page. */
 async function list(
   connection: CrmConnection,
   entity: CrmEntity,
@@ -116,7 +115,7 @@ async function link(connection: CrmConnection, contactId: string, act: 'link' | 
   await callAmo(connection, `contacts/${contactId}/${act}`, { method: 'POST', json })
 }
 
-/** Its search looks through all fields, for parts too: what it finds is compared. The oldest record is the one. */
+/** The search of amoCRM matches parts of any field, so its results are compared once more. The oldest record that fits is the answer. */
 async function find(
   connection: CrmConnection,
   entity: CrmEntity,
@@ -136,7 +135,7 @@ async function find(
   return search(connection, entity, name, (record) => record.name.toLowerCase() === name.toLowerCase())
 }
 
-/** Of a number what stays the same however it is written: the country's 7 and the long-distance 8 differ. */
+/** The last ten digits: Russian numbers are written with 7, with 8 or with neither before them. */
 function digitsOf(phone: string): string {
   return phone.replace(/\D/g, '').slice(-10)
 }

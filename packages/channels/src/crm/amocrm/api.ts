@@ -5,7 +5,7 @@ import type { CrmConnection } from '../kit/adapter.ts'
 import { withAccess } from '../kit/oauth.ts'
 
 const timeoutMs = 20_000
-/** It counts by the second. https://www.amocrm.ru/developers/content/api/recommendations */
+/** amoCRM counts calls by the second. https://www.amocrm.ru/developers/content/api/recommendations */
 const limitPauseMs = 1_000
 
 /** Errors by RFC 7807, with what is wrong about each record. */
@@ -19,7 +19,7 @@ const Problem = z.looseObject({
 
 type Call = { method?: 'GET' | 'POST' | 'PATCH'; query?: Readonly<Record<string, string>>; json?: unknown }
 
-/** Calls the API of the account. Answers null where there is nothing (204). Throws SendError. */
+/** Calls the API of the account. Answers null for an empty answer (204). Throws SendError. */
 export async function callAmo(connection: CrmConnection, path: string, { method = 'GET', query = {}, json }: Call = {}): Promise<unknown> {
   const url = `${new URL(connection.settings.address ?? '').origin}/api/v4/${path}?${new URLSearchParams(query)}`
   return withAccess(connection, async (accessToken) => {
@@ -31,7 +31,7 @@ export async function callAmo(connection: CrmConnection, path: string, { method 
   })
 }
 
-/** Nothing is there under this id. */
+/** Whether a call failed because there is no record with this id. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof SendError && error.problem.code === 'recipientUnknown'
 }

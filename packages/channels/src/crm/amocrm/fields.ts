@@ -33,11 +33,13 @@ const types: Readonly<Record<string, DefinedFieldType>> = {
 }
 
 const pageSize = '250'
+/** An account has far fewer fields: a server that promises one more page for ever does not hold us. */
+const pagesMax = 20
 
-/** The fields of a contact or company that can hold one of our values. What the CRM computes is nobody's to write. */
+/** The fields of a contact or company that can hold one of our values, without those that amoCRM computes itself. */
 export async function listAmoFields(connection: CrmConnection, entity: CrmEntity, path: string): Promise<CrmField[]> {
   const fields: CrmField[] = []
-  for (let page = 1; ; page++) {
+  for (let page = 1; page <= pagesMax; page++) {
     const answer = Page.safeParse(
       await callAmo(connection, `${path}/custom_fields`, { query: { limit: pageSize, page: String(page) } }),
     ).data
@@ -48,6 +50,7 @@ export async function listAmoFields(connection: CrmConnection, entity: CrmEntity
       const options = (field.enums ?? []).map(({ id, value }) => ({ id, name: value }))
       fields.push({ entity, key: field.id, title: field.name || field.id, type, readOnly: false, options })
     }
-    if (!answer?._links.next) return fields
+    if (!answer?._links.next) break
   }
+  return fields
 }

@@ -5,8 +5,8 @@ import type { CrmNotice } from '../kit/adapter.ts'
 const key = /^(contacts|companies)\[(?:add|update|delete|restore)\]\[(\d+)\]\[(id|type)\]$/
 
 /**
- * Reads what a webhook posts, a form: `contacts[update][0][id]=42&contacts[update][0][type]=contact`. Companies come among contacts, and say so by their
- * type. Nothing in it proves who posts but the secret of our address. https://www.amocrm.ru/developers/content/crm_platform/webhooks-format
+ * Reads the form that a webhook posts: `contacts[update][0][id]=42&contacts[update][0][type]=contact`. Companies are listed among contacts and told
+ * apart by `type`. Posts are not signed: only the secret in our address proves the sender. https://www.amocrm.ru/developers/content/crm_platform/webhooks-format
  */
 export function readAmoHook({ body }: HookRequest): readonly CrmNotice[] {
   const told = new Map<string, { entity: CrmEntity; id: string }>()

@@ -4,8 +4,8 @@ import { askForTokens, type Tokens } from '../kit/oauth.ts'
 const cloud = /\.(amocrm\.(?:ru|com)|kommo\.com)$/
 
 /**
- * The page of consent is one for all accounts; tokens are given by the account's own address. An access token is good for a day, a refresh token once,
- * and for three months. https://www.amocrm.ru/developers/content/oauth/step-by-step
+ * All accounts share one page of consent; each account gives tokens at its own address. An access token is valid for a day. A refresh token can be used
+ * once, within three months. https://www.amocrm.ru/developers/content/oauth/step-by-step
  */
 export const amocrmSignIn: CrmSignIn = {
   page({ address = '', clientId = '' }, state) {
@@ -13,7 +13,7 @@ export const amocrmSignIn: CrmSignIn = {
     const [, domain] = cloud.exec(hostname) ?? []
     return `${domain ? `https://www.${domain}` : origin}/oauth?${new URLSearchParams({ client_id: clientId, state, mode: 'popup' })}`
   },
-  // The address that the CRM came back to is asked for each time.
+  // amoCRM wants the redirect address of the sign-in again with every renewal, so it is kept with the tokens.
   redeem: (connection, { code, redirectUri }) => ask(connection, { grant_type: 'authorization_code', code }, redirectUri),
   renew: (connection) =>
     ask(

@@ -17,7 +17,7 @@ const Duplicates = z.object({ CONTACT: z.array(z.coerce.string()).catch([]), COM
 const Comments = z.array(z.object({ COMMENT: z.string().nullable().catch('') })).catch([])
 
 /**
- * Bitrix24, let in by an inbound webhook (an address that carries the rights of the user who made it) or by OAuth, with those of whoever agreed.
+ * Bitrix24, by an inbound webhook (an address with the rights of the user who made it) or by OAuth (with the rights of the user who signed in).
  * https://apidocs.bitrix24.com
  */
 export const bitrix24Adapter: CrmAdapter = {
@@ -73,7 +73,7 @@ export const bitrix24Adapter: CrmAdapter = {
 
 const pageSize = 50
 
-/** Contacts have to be reached: that the CRM answers at all says little. */
+/** Asks for contacts, because an application without the right to them gets answers too. */
 async function check(connection: CrmConnection): Promise<{ account: string }> {
   await callBitrix(connection, 'crm.contact.list', { select: ['ID'], start: -1 })
   return { account: new URL(connection.secrets.webhookUrl ?? connection.secrets.endpoint ?? '').host }

@@ -17,7 +17,7 @@ const Success = z.object({
 
 export type BitrixAnswer = z.infer<typeof Success>
 
-/** Calls a method: by the inbound webhook of the connection, whose address is the secret, or with the token that somebody has given us. */
+/** Calls a method: by the inbound webhook of the connection, whose address is the secret, or with the access token of a sign-in. */
 export async function callBitrix(connection: CrmConnection, method: string, params: object = {}): Promise<BitrixAnswer> {
   const { webhookUrl } = connection.secrets
   if (webhookUrl !== undefined) return ask(connection, `${webhookUrl.replace(/\/*$/, '')}/${method}.json`, params)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CrmConnection, CrmSignIn } from '../kit/adapter.ts'
 import { askForTokens } from '../kit/oauth.ts'
 
-/** The OAuth servers of Bitrix24: one for its Russian clouds, one for all others. A refresh is asked of the one that the tokens came from. */
+/** The OAuth servers of Bitrix24: one for its Russian clouds, one for all others. Tokens are renewed at the server that gave them. */
 const russian = 'oauth.bitrix24.tech'
 const international = 'oauth.bitrix.info'
 const known: ReadonlySet<string> = new Set([russian, international])
@@ -14,8 +14,8 @@ const Answer = z.object({
 })
 
 /**
- * A local application of a portal: its page of consent is the portal's, tokens are given by a server of Bitrix24. A code is good for half a minute, an
- * access token for an hour, a refresh token once, and for 180 days. https://apidocs.bitrix24.com/settings/oauth/index.html
+ * A local application of a portal: the portal has the page of consent, a server of Bitrix24 gives the tokens. A code is valid for half a minute, an
+ * access token for an hour. A refresh token can be used once, within 180 days. https://apidocs.bitrix24.com/settings/oauth/index.html
  */
 export const bitrix24SignIn: CrmSignIn = {
   page: ({ address = '', clientId = '' }, state) =>
@@ -35,19 +35,19 @@ async function ask(connection: CrmConnection, what: Readonly<Record<string, stri
   return {
     ...tokens,
     memberId,
-    // A portal that was renamed says so here.
+    // The answer names the portal's current address, which changes when a portal is renamed.
     endpoint: secureOf(client_endpoint, address) ?? `${address.origin}/rest/`,
     oauthServer: said && known.has(said.hostname) ? `https://${said.hostname}` : server,
   }
 }
 
-/** A portal without encryption is one in our own network, which the administrator of the server has opened: it has the server beside it. */
+/** A portal over plain HTTP is in our own network, which the server's administrator has allowed: its OAuth server has the same address. */
 function oauthServerOf({ protocol, origin, hostname }: URL): string {
   if (protocol === 'http:') return origin
   return `https://${/\.(ru|by|kz)$/.test(hostname) ? russian : international}`
 }
 
-/** Where the portal is called, as the answer says; with encryption, as the address that was entered. */
+/** The address of the API that the answer names; over HTTPS where the portal was entered so. */
 function secureOf(endpoint: string | undefined, address: URL): string | undefined {
   if (endpoint === undefined) return undefined
   const url = new URL(endpoint)

@@ -14,8 +14,7 @@ export type CrmConnection = {
   /** Resolves when the CRM's pace allows one more call. */
   turn(): Promise<void>
   /**
-   * Exchanges the tokens of a sign-in for new ones, which are kept before they are used, and are in `secrets` then. Of many that ask at once one
-   * exchanges. Throws SendError.
+   * Exchanges the tokens of a sign-in for new ones, keeps them, and puts them into `secrets`. When several ask at once, one exchanges. Throws SendError.
    */
   renew(): Promise<void>
   now(): Date
@@ -71,13 +70,13 @@ export type CrmQuestion = { originId?: string; phones?: readonly string[]; email
 /** What the CRM posted: something is new about a record. What it is, is asked for. */
 export type CrmNotice = { entity: CrmEntity; id: string }
 
-/** How somebody lets us in at a page of the CRM (OAuth), and how what we were given stays good. */
+/** Signing in at a page of the CRM (OAuth), and renewing the tokens afterwards. */
 export type CrmSignIn = {
   /** The page where somebody agrees. */
   page(settings: CrmConnection['settings'], state: string): string
-  /** What is given for the code that the browser came back with. Asked once: a code is good once. */
+  /** Secrets for the code that the browser came back with. Called once: a code can be used once. */
   redeem(connection: CrmConnection, answer: { code: string; redirectUri: string }): Promise<Readonly<Record<string, string>>>
-  /** What is given for the refresh token among the secrets, which is good once. */
+  /** New secrets for the refresh token among the old ones, which can be used once. */
   renew(connection: CrmConnection): Promise<Readonly<Record<string, string>>>
 }
 

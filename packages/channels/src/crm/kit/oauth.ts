@@ -3,19 +3,19 @@ import { callJson, type JsonCall } from '../../kit/http/call-json.ts'
 import { SendError } from '../../kit/send-error.ts'
 import type { CrmConnection } from './adapter.ts'
 
-/** What a CRM gives whoever was let in, as it stands among the secrets of a connection. Moments as in ISO 8601. */
+/** The tokens of a connection, as they are kept among its secrets. Moments in ISO 8601. */
 export type Tokens = {
   accessToken: string
-  /** Good once. */
+  /** Can be used once. */
   refreshToken: string
   expiresAt: string
-  /** From then on new ones are asked for: while these are still good, so that an answer that is lost costs nothing yet. */
+  /** When new tokens are asked for: well before these expire, so that a lost answer leaves time to try again. */
   renewAt: string
 }
 
 const timeoutMs = 10_000
 
-/** No CRM has others: one that gives less would have us ask without end, one that gives more names a moment that no calendar has. */
+/** Bounds for the lifetime that a CRM names: a shorter one would make us renew without end, a much longer one is no valid date. */
 const lifeSeconds = { min: 10 * 60, max: 365 * 24 * 3_600 }
 
 const Given = z.looseObject({ access_token: z.string().min(1), refresh_token: z.string().min(1), expires_in: z.coerce.number().positive() })
@@ -27,7 +27,7 @@ const Refused = z.looseObject({
   detail: z.string().optional().catch(undefined),
 })
 
-/** Asks the OAuth server of a CRM for tokens, in its way to ask. Answers them, and what else stands in the answer. Throws SendError. */
+/** Asks the OAuth server of a CRM for tokens. Answers them, and the whole answer for what else is in it. Throws SendError. */
 export async function askForTokens(
   { net, now, secrets }: Pick<CrmConnection, 'net' | 'now' | 'secrets'>,
   url: string,
@@ -60,7 +60,7 @@ export function renewalOf({ renewAt, expiresAt }: Readonly<Record<string, string
   return renewAt && expiresAt ? { renewAt: new Date(renewAt), expiresAt: new Date(expiresAt) } : undefined
 }
 
-/** Calls with an access token that is good; where the CRM has stopped taking it before its time, once more with a new one. */
+/** Calls with a valid access token. Where the CRM refuses it before it expires, renews it and calls once more. */
 export async function withAccess<T>(connection: CrmConnection, call: (accessToken: string) => Promise<T>): Promise<T> {
   const { expiresAt } = renewalOf(connection.secrets) ?? {}
   if (!expiresAt || expiresAt <= connection.now()) await connection.renew()

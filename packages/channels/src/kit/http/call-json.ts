@@ -38,7 +38,7 @@ export async function callJson(net: Net, url: string, call: JsonCall): Promise<J
       ...bodyOf(call),
     })
     const text = await readText(response)
-    // Nothing is an answer too.
+    // 204 has no body, and is a success.
     if (response.status === 204) return { status: 204, body: null }
     const body = parseJson(text)
     if (body !== undefined) return { status: response.status, body }

@@ -5,6 +5,7 @@ import { auditChannel } from './audit-channel.ts'
 import type { ChannelRow } from './channel.ts'
 import { hasUnreadableSecret } from './channel-secrets.ts'
 import { noteStanding } from './channel-state.ts'
+import { forEachActiveChannel } from './each-active-channel.ts'
 import { findChannel } from './find-channel.ts'
 import { isDueForRenewal } from './key-end.ts'
 import { openConnection } from './open-connection.ts'
@@ -17,16 +18,7 @@ type Place = { organisationId: string; channelId: string }
 
 /** The hourly job: asks after the account behind every channel whose provider tells of it. */
 export async function careForAccounts(app: AppContext): Promise<void> {
-  const channels = await app.database.system
-    .selectFrom('channels')
-    .select(['id', 'organisation_id', 'type'])
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute()
-  for (const channel of channels) {
-    if (!app.providers.adapterOf(channel.type)?.account) continue
-    await inOrganisation(app, channel.organisation_id, (tx) => enqueueCare(tx, channel.id))
-  }
+  await forEachActiveChannel(app, ({ account }) => account !== undefined, enqueueCare)
 }
 
 /** Asks after one account soon. In the queue of the channel's changes: a key is renewed by one at a time. */
@@ -36,26 +28,27 @@ export async function enqueueCare(tx: Transaction, channelId: string): Promise<v
 }
 
 /**
- * Notes how the account behind a channel stands, and takes a new key before the old one ends. What the provider refuses is asked again in an hour, and
- * a key that could not be renewed is shown as ending: nobody waits for this.
+ * Notes how the account behind a channel stands, and renews its key before it ends. After a refusal the provider is asked again in an hour; a key that
+ * could not be renewed is shown as a problem of the channel when a week is left.
  */
 export async function careForAccount(app: AppContext, { organisationId, channelId }: Place): Promise<void> {
   const channel = await readOrganisation(app, organisationId, (db) => findChannel(db, channelId))
   const adapter = channel && app.providers.adapterOf(channel.type)
-  if (!channel?.active || !adapter?.account || hasUnreadableSecret(app.vault, channel)) return
+  const care = adapter?.account
+  if (!channel?.active || !adapter || !care || hasUnreadableSecret(app.vault, channel)) return
   const connection = openConnection(app, channel)
-  const standing = await tried(app, channel, () => lookAfter(app, { channel, adapter, care: adapter.account, connection }))
+  const standing = await tried(app, channel, () => lookAfter(app, { channel, adapter, care, connection }))
   if (standing) await inOrganisation(app, organisationId, (tx) => noteStanding(tx.db, channelId, standing))
 }
 
-type Given = { channel: ChannelRow; adapter: ChannelAdapter; care: AccountCare | undefined; connection: Connection }
+type Given = { channel: ChannelRow; adapter: ChannelAdapter; care: AccountCare; connection: Connection }
 
 async function lookAfter(app: AppContext, { channel, adapter, care, connection }: Given): Promise<AccountStanding | undefined> {
-  const standing = await care?.ask(connection)
-  const renew = care?.renewKey
-  if (!standing || !renew || !isDueForRenewal(standing.keyEndsAt, app.now())) return standing
+  const standing = await care.ask(connection)
+  const { renewKey } = care
+  if (!renewKey || !isDueForRenewal(standing.keyEndsAt, app.now())) return standing
   const renewed = await tried(app, channel, async () => {
-    const secrets = await renew(connection)
+    const secrets = await renewKey(connection)
     const withNew = { ...connection, secrets: { ...connection.secrets, ...secrets } }
     const [first] = await adapter.check(withNew)
     return first?.state === 'passed' ? { secrets, standing: await care.ask(withNew) } : undefined
@@ -66,7 +59,7 @@ async function lookAfter(app: AppContext, { channel, adapter, care, connection }
   return isKept ? renewed.standing : undefined
 }
 
-/** Unless somebody has changed the channel meanwhile: then their key is the newer one, and how it stands is asked next time. */
+/** Keeps a new key, unless somebody has changed the channel meanwhile: then their key is the newer one, and is asked about next time. */
 async function keepKey(tx: Transaction, app: AppContext, was: ChannelRow, secrets: Readonly<Record<string, string>>): Promise<boolean> {
   const current = await tx.db.selectFrom('channels').select('version').where('id', '=', was.id).forUpdate().executeTakeFirst()
   if (current?.version !== was.version) return false

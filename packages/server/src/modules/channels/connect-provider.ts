@@ -30,8 +30,8 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
     if (problem) return reportProblem(tx.db, channel.id, problem.problem, tx.now)
     await clearProblem(tx.db, channel.id)
     if (publicUrl !== undefined) await notePublicAddress(tx.db, channel.id, publicUrl)
+    if (adapter.account) await enqueueCare(tx, channel.id)
   })
-  if (!problem && adapter.account) await inOrganisation(app, given.organisationId, (tx) => enqueueCare(tx, channel.id))
   // What heals by itself is tried again by the queue.
   if (problem?.kind === 'retry') throw problem
 }

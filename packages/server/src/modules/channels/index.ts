@@ -18,6 +18,7 @@ export {
   reportProblem,
 } from './channel-state.ts'
 export { connectProvider } from './connect-provider.ts'
+export { forEachActiveChannel } from './each-active-channel.ts'
 export { findChannel, findChannelByKey, getChannel, listChannels } from './find-channel.ts'
 export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'
 export { openConnection } from './open-connection.ts'

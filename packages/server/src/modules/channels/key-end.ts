@@ -1,7 +1,7 @@
 const dayMs = 24 * 3_600_000
-/** A key is renewed so early that there is time to try again. */
+/** Early enough to try again when renewing fails. */
 const renewedDaysBefore = 14
-/** Somebody is told while there is a week left to make a new one. */
+/** Early enough for a person to make a new key. */
 const warnedDaysBefore = 7
 
 /** A key that ends before this moment is renewed, where it can be. */
@@ -14,7 +14,7 @@ export function endOfGrace(now: Date): Date {
   return new Date(now.getTime() + warnedDaysBefore * dayMs)
 }
 
-/** Since when the end of a key has been near. */
+/** When the coming end of a key became a problem of its channel. */
 export function warnedSince(keyEndsAt: Date): Date {
   return new Date(keyEndsAt.getTime() - warnedDaysBefore * dayMs)
 }

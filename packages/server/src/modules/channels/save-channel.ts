@@ -161,9 +161,13 @@ export async function deleteChannel(tx: Transaction, channelId: string): Promise
 async function tell(tx: Transaction, type: 'channel.created' | 'channel.updated' | 'channel.deleted', row: ChannelRow): Promise<void> {
   tx.record({ type, subjectId: row.id, audience: ['staff'], payload: { channel: toChannelCard(row) } })
   if (isSiteChatType(row.type)) return
-  const payload = { organisationId: tx.organisationId, channelId: row.id }
-  // One key: of several quick changes only the last has to reach the provider.
-  await tx.enqueue({ name: connectProviderJob, payload, queue: `channel:${row.id}`, key: `connect:${row.id}` })
+  await enqueueConnect(tx, row.id)
+}
+
+/** Has the channel connected soon. One key: of several quick changes only the last has to reach the provider. */
+export async function enqueueConnect(tx: Transaction, channelId: string): Promise<void> {
+  const payload = { organisationId: tx.organisationId, channelId }
+  await tx.enqueue({ name: connectProviderJob, payload, queue: `channel:${channelId}`, key: `connect:${channelId}` })
 }
 
 /** The unique keys decide, so that of two who take a name or an account at once one is told. */

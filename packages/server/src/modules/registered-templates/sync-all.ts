@@ -2,23 +2,15 @@ import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { NewEvent } from '../../platform/events/event.ts'
-import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { forEachActiveChannel } from '../channels/index.ts'
 import { enqueueSync, syncRegisteredTemplates } from './sync-registered-templates.ts'
 
 export const syncAllTemplatesJob = 'syncAllTemplates'
 
 /** The recurring job: every channel whose provider keeps templates is asked, for what the provider did not tell. */
 export async function syncAllTemplates(app: AppContext): Promise<void> {
-  const channels = await app.database.system
-    .selectFrom('channels')
-    .select(['id', 'organisation_id', 'type'])
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .execute()
-  for (const channel of channels) {
-    if (!app.providers.adapterOf(channel.type)?.templates) continue
-    await inOrganisation(app, channel.organisation_id, (tx) => enqueueSync(tx, channel.id))
-  }
+  await forEachActiveChannel(app, ({ templates }) => templates !== undefined, enqueueSync)
 }
 
 /** A channel that is new, or has other settings, is asked at once. */

@@ -31,7 +31,7 @@ const Written = z.strictObject({
 const Links = z.array(z.strictObject({ to_entity_id: z.number().int(), to_entity_type: z.literal('companies') })).min(1)
 const NewNotes = z.array(z.strictObject({ note_type: z.literal('common'), params: z.strictObject({ text: z.string().min(1) }) })).min(1)
 
-/** The methods of the API; what they are given is checked as strictly as it is documented. Undefined: there is nothing (204). */
+/** The methods of the API; what they are given is checked as strictly as it is documented. Undefined: an empty answer (204). */
 export function createMethods(account: Account): (asked: Asked) => object | undefined {
   return (asked) => {
     const [list = '', id, more] = asked.path.split('/')
@@ -82,7 +82,7 @@ function listRecords(account: Account, entity: CrmEntity, { query }: Asked): obj
   return { _page: page, _links: { self: {}, ...next }, _embedded: { [list]: shownHere.map((record) => shown(record, entity)) } }
 }
 
-/** By parts of any field; numbers however they are written. */
+/** Matches parts of any field; phone numbers by their digits. */
 function isFound(record: AccountRecord, sought: string): boolean {
   const texts = [record.name, ...(record.custom_fields_values ?? []).flatMap(({ values }) => values.map(({ value }) => String(value)))]
   return texts.some((text) => text.toLowerCase().includes(sought) || (/^\d{5,}$/.test(sought) && text.replace(/\D/g, '').includes(sought)))

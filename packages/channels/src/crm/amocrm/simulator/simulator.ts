@@ -1,29 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { answerCall } from '../../../kit/simulator/answer-call.ts'
-import { createFaults, type Faults } from '../../../kit/simulator/faults.ts'
-import { createHookLine, type HookLine } from '../../../kit/simulator/hook-line.ts'
-import type { HttpSimulator } from '../../../kit/simulator/serve.ts'
-import { type ConsentPage, createConsentPage } from '../../kit/simulator/consent-page.ts'
-import { createTokenOffice, type TokenOffice, TokenRefusal } from '../../kit/simulator/token-office.ts'
+import { createFaults } from '../../../kit/simulator/faults.ts'
+import { createConsentPage } from '../../kit/simulator/consent-page.ts'
+import { type CrmSimulator, createHooks } from '../../kit/simulator/simulator.ts'
+import { createTokenOffice, TokenRefusal } from '../../kit/simulator/token-office.ts'
 import { type Account, type AccountChange, createAccount } from './account.ts'
 import { AmoRefusal, createMethods } from './methods.ts'
 
 /** The integration that an administrator of the account has made. */
 export const simulatedIntegration = { clientId: '6a2d4741-0000-4000-8000-92277723dcea', clientSecret: 'Pzp1wm7VpAUBvpTzADj4CRH' }
 
-export type AmoSimulator = HttpSimulator & {
-  /** What people of the company do in their account. */
-  account: Account
-  faults: Faults
-  office: TokenOffice
-  consent: ConsentPage
-  postTo(url: string): HookLine
-  /** How many calls were refused because they came too quickly. */
-  readonly tooQuick: number
-  /** The calls that were made, `GET contacts` and so on, in their order. */
-  readonly calls: readonly string[]
-}
+/** `account` is what people of the company do in theirs. Calls are named `GET contacts` and so on. */
+export type AmoSimulator = CrmSimulator & { account: Account }
 
 const problem = (status: number, title: string, detail: string) => ({
   status,
@@ -35,11 +24,14 @@ const words = {
   busy: () => problem(429, 'Too Many Requests', 'Request limit exceeded'),
 }
 
-/** How long an access token and a code are good, as documented: a day, and twenty minutes. */
+/** Lifetimes of an access token and of a code, as documented: a day, and twenty minutes. */
 const lifeSeconds = 86_400
 const codeSeconds = 1_200
 
-/** An account of amoCRM with an integration: its shapes, its tokens that rotate, its limit of so many calls in any second, and its words of refusal. */
+/**
+ * An amoCRM account with one integration: answers in amoCRM's formats and with its errors, rotates tokens, and refuses more than `perSecond` calls in any
+ * second.
+ */
 export function simulateAmocrm(options: { now?: () => Date; perSecond?: number; redirectUri?: string } = {}): AmoSimulator {
   const { now = () => new Date(), perSecond = 7 } = options
   const account = createAccount(now)
@@ -48,7 +40,11 @@ export function simulateAmocrm(options: { now?: () => Date; perSecond?: number; 
   const consent = createConsentPage({ office, clientId: simulatedIntegration.clientId, redirectUri: options.redirectUri })
   const faults = createFaults()
   const calls: string[] = []
-  const lines: HookLine[] = []
+  const hooks = createHooks({
+    listen: (post) => account.onChange((change) => post(eventBody(change))),
+    // Nothing but our address proves a post of this CRM.
+    forge: (post, url) => ({ ...post, url: `${url}x` }),
+  })
   let lately: number[] = []
   let tooQuick = 0
 
@@ -82,7 +78,7 @@ export function simulateAmocrm(options: { now?: () => Date; perSecond?: number; 
           countCall()
           const given = body === '' ? undefined : JSON.parse(body)
           const answered = methods({ method: request.method ?? '', path, query: url.searchParams, body: given })
-          // Nothing is said with a status of its own.
+          // An empty answer has a status of its own.
           if (!answered) throw new AmoRefusal(204, '')
           return answered
         },
@@ -109,15 +105,7 @@ export function simulateAmocrm(options: { now?: () => Date; perSecond?: number; 
       return tooQuick
     },
     handle: (request, response) => void answer(request, response).catch(() => response.destroy()),
-    postTo(url) {
-      const line = createHookLine(url, { retryMs: 50, forge: (post) => ({ ...post, url: `${url}x` }) })
-      account.onChange((change) => line.push({ body: eventBody(change), headers: { 'content-type': 'application/x-www-form-urlencoded' } }))
-      lines.push(line)
-      return line
-    },
-    close() {
-      for (const line of lines) line.close()
-    },
+    ...hooks,
   }
 }
 
@@ -141,7 +129,7 @@ function refuse(error: unknown) {
   return { status, body: errors.length > 0 ? { ...body, 'validation-errors': [{ request_id: '0', errors }] } : body }
 }
 
-/** Companies stand among contacts, and say so by their type. */
+/** Companies are listed among contacts and told apart by `type`. */
 function eventBody({ entity, what, id }: AccountChange): string {
   return new URLSearchParams({
     [`contacts[${what}][0][id]`]: String(id),

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { answerCall } from '../../../kit/simulator/answer-call.ts'
-import { createFaults, type Faults } from '../../../kit/simulator/faults.ts'
-import { createHookLine, type HookLine } from '../../../kit/simulator/hook-line.ts'
-import type { HttpSimulator } from '../../../kit/simulator/serve.ts'
-import { type ConsentPage, createConsentPage } from '../../kit/simulator/consent-page.ts'
-import { createTokenOffice, type TokenOffice, TokenRefusal } from '../../kit/simulator/token-office.ts'
+import { createFaults } from '../../../kit/simulator/faults.ts'
+import { createConsentPage } from '../../kit/simulator/consent-page.ts'
+import { type CrmSimulator, createHooks } from '../../kit/simulator/simulator.ts'
+import { createTokenOffice, TokenRefusal } from '../../kit/simulator/token-office.ts'
 import { createBucket } from './bucket.ts'
 import { BitrixRefusal, createMethods } from './methods.ts'
 import { createPortal, type Portal } from './portal.ts'
@@ -16,19 +15,8 @@ export const simulatedApplicationToken = '51856fefc120afa4b628cc82d3935cce'
 /** The local application that an administrator of the portal has made. */
 export const simulatedApplication = { clientId: 'local.573ad8a0346747.09223434', clientSecret: 'LJSl0lNB76B5YY6u0YVQ3AW0DrVADc' }
 
-export type BitrixSimulator = HttpSimulator & {
-  /** What people of the company do in their portal. */
-  portal: Portal
-  faults: Faults
-  office: TokenOffice
-  consent: ConsentPage
-  /** Has changes posted to an address, as an outbound webhook does. */
-  postTo(url: string): HookLine
-  /** How many calls were refused because they came too quickly. */
-  readonly tooQuick: number
-  /** The methods that were called, in their order. */
-  readonly calls: readonly string[]
-}
+/** `portal` is what people of the company do in theirs. Calls are named by their methods. */
+export type BitrixSimulator = CrmSimulator & { portal: Portal }
 
 const words = {
   serverError: { status: 500, body: { error: 'INTERNAL_SERVER_ERROR', error_description: 'Internal server error' } },
@@ -36,15 +24,15 @@ const words = {
   busy: () => ({ status: 503, body: { error: 'QUERY_LIMIT_EXCEEDED', error_description: 'Too many requests' } }),
 }
 
-/** How long an access token and a code are good, as documented: an hour, and half a minute. */
+/** Lifetimes of an access token and of a code, as documented: an hour, and half a minute. */
 const lifeSeconds = 3_600
 const codeSeconds = 30
 
 type Options = { now?: () => Date; limits?: { bucket: number; perSecond: number }; redirectUri?: string }
 
 /**
- * A Bitrix24 portal with an inbound webhook at `/rest/1/<secret>/` and a local application, the OAuth server beside it: its shapes, its limits and its
- * words of refusal.
+ * A Bitrix24 portal with an inbound webhook at `/rest/1/<secret>/`, a local application, and the OAuth server at the same address: answers in the formats
+ * of Bitrix24 and with its errors, and keeps its limits.
  */
 export function simulateBitrix24(options: Options = {}): BitrixSimulator {
   const now = options.now ?? (() => new Date())
@@ -55,7 +43,10 @@ export function simulateBitrix24(options: Options = {}): BitrixSimulator {
   const faults = createFaults()
   const bucket = createBucket(options.limits ?? { bucket: 50, perSecond: 2 })
   const calls: string[] = []
-  const lines: HookLine[] = []
+  const hooks = createHooks({
+    listen: (post) => portal.onChange(({ event, id }) => post(eventBody(event, id))),
+    forge: (post) => ({ ...post, body: post.body.replace(simulatedApplicationToken, 'x') }),
+  })
   let tooQuick = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -125,22 +116,9 @@ export function simulateBitrix24(options: Options = {}): BitrixSimulator {
       return tooQuick
     },
     handle: (request, response) => void answer(request, response).catch(() => response.destroy()),
-    postTo(url) {
-      const line = createHookLine(url, {
-        retryMs: 50,
-        forge: (post) => ({ ...post, body: post.body.replace(simulatedApplicationToken, 'x') }),
-      })
-      portal.onChange(({ event, id }) => line.push({ body: eventBody(event, id), headers: { 'content-type': formType } }))
-      lines.push(line)
-      return line
-    },
-    close() {
-      for (const line of lines) line.close()
-    },
+    ...hooks,
   }
 }
-
-const formType = 'application/x-www-form-urlencoded'
 
 function eventBody(event: string, id: string): string {
   return new URLSearchParams({

@@ -21,8 +21,7 @@ export async function connect(app: AppContext, given: Given): Promise<Connected>
 }
 
 /**
- * Asks a CRM for what it lets us in with, by the code that somebody's browser brought back. Outside of any transaction. Throws
- * crmConnectionRefusedException.
+ * Redeems the code that somebody's browser brought back from a CRM for tokens. Outside of any transaction. Throws crmConnectionRefusedException.
  */
 export async function redeem(app: AppContext, given: Given, answer: { code: string; redirectUri: string }): Promise<Connected> {
   const adapter = crmAdapters[given.kind]
@@ -33,7 +32,7 @@ export async function redeem(app: AppContext, given: Given, answer: { code: stri
   })
 }
 
-/** A connection that stands nowhere yet. */
+/** A connection that is not stored yet, and so has nothing to renew. */
 function unsaved(app: AppContext, { kind, settings, secrets }: Given): CrmConnection {
   return {
     settings,
@@ -58,7 +57,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws validationException for what the form of the CRM lacks, does not know, or cannot be. */
+/** Throws validationException for fields of the CRM's form that are missing, unknown or not valid. */
 export function refuseIncomplete(app: AppContext, way: CrmWay, { kind, settings, secrets }: Given): void {
   const form = formOf(kind, way)
   const fields: Record<string, FieldError> = {}

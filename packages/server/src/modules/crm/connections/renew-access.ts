@@ -10,12 +10,12 @@ import '../tables.ts'
 
 /** Longer than the exchange may take. */
 const leaseMs = 60_000
-/** With the exchange before it shorter than the lease. */
+/** How long keeping is tried; together with the exchange shorter than the lease. */
 const keepingMs = 30_000
 const keepAgainMs = 500
 const waitMs = 250
 const waitsMax = 120
-/** What failed on the way is tried again soon; what was refused, in case it was a mistake of the CRM. */
+/** A call that failed is repeated soon; one that was refused later, in case the CRM was mistaken. */
 const againMs = 60_000
 const refusedAgainMs = 60 * 60_000
 
@@ -24,8 +24,8 @@ type Secrets = Record<string, string>
 type Using = { adapter: CrmAdapter; crm: CrmConnection }
 
 /**
- * Exchanges what a CRM lets us in with, and answers the secrets that stand then. What is exchanged is good once, so one process at a time does it: who
- * comes second takes what the first was given. What is given is kept before anybody uses it. Outside of any transaction. Throws SendError.
+ * Exchanges the tokens of a connection and answers its secrets afterwards. A refresh token can be used once, so a lease lets one process exchange at a
+ * time; a second one waits and takes the tokens of the first. New tokens are kept before anybody uses them. Outside of any transaction. Throws SendError.
  */
 export async function renewAccess(app: AppContext, key: Key, { adapter, crm }: Using): Promise<Secrets> {
   const held = await hold(app, key)
@@ -43,22 +43,22 @@ export async function renewAccess(app: AppContext, key: Key, { adapter, crm }: U
 }
 
 /**
- * Renews what is due: at half of its life, so that an answer of the CRM that is lost leaves the other half to find it out, tell people and sign in anew
- * while changes go on passing. Answers whether there was something to renew.
+ * Renews tokens that are due, at half of their life: when the CRM's answer is lost, changes go on passing for the other half while people are told and
+ * sign in anew. Answers whether there was something to renew.
  */
 export async function renewInTime(app: AppContext, row: ConnectionRow, renew: () => Promise<void>): Promise<boolean> {
   if (row.renew_at === null || row.renew_at > app.now()) return false
   try {
     await renew()
   } catch (error) {
-    // It is noted, and what we have is good for a while.
+    // The failure is noted, and the old access token is still valid for a while.
     if (!(error instanceof SendError)) throw error
     await putOff(app, row, error)
   }
   return true
 }
 
-/** What could not even be asked for, as where secrets cannot be read, would be due again at once. */
+/** Sets a later time where the failure came before the CRM was asked, as with unreadable secrets: it would be due again at once. */
 async function putOff(app: AppContext, { organisation_id: organisationId, id }: Key, error: SendError): Promise<void> {
   await inOrganisation(app, organisationId, (tx) =>
     tx.db
@@ -70,7 +70,7 @@ async function putOff(app: AppContext, { organisation_id: organisationId, id }: 
   )
 }
 
-/** The connection, as nobody else exchanges what it lets us in with. */
+/** Waits for the lease to exchange the tokens of a connection, and takes it. Throws SendError. */
 async function hold(app: AppContext, key: Key): Promise<ConnectionRow> {
   for (let wait = 0; wait < waitsMax; wait++) {
     const row = await change(app, key, (tx) =>
@@ -89,12 +89,12 @@ async function hold(app: AppContext, key: Key): Promise<ConnectionRow> {
   throw new SendError('retry', { code: 'timedOut' })
 }
 
-/** Whether it was not deleted meanwhile. */
+/** The connection, unless it was deleted meanwhile. */
 function stands(app: AppContext, key: Key): Promise<object | undefined> {
   return change(app, key, (tx) => tx.db.selectFrom('crm_connections').select('id').where('id', '=', key.id).executeTakeFirst())
 }
 
-/** What was given is there once: a database that fails for a moment does not lose it. */
+/** Tries again while the database fails: the CRM gives the new tokens once, and the old ones are used up. */
 async function keepAtLast<T>(app: AppContext, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   for (;;) {
@@ -110,7 +110,7 @@ async function keepAtLast<T>(app: AppContext, work: () => Promise<T>): Promise<T
 
 async function keep(app: AppContext, tx: Transaction, held: ConnectionRow, given: Readonly<Secrets>): Promise<Secrets> {
   const row = await lock(tx, held)
-  // Deleted meanwhile: nobody will need it.
+  // The connection was deleted meanwhile: nobody will need its tokens.
   if (!row) return { ...given }
   const secrets = { ...openSecrets(app.vault, row), ...given }
   if (isAnother(app, row, held)) {
@@ -126,7 +126,7 @@ async function keep(app: AppContext, tx: Transaction, held: ConnectionRow, given
   return secrets
 }
 
-/** The CRM will not exchange it: people are told at once, because somebody has to sign in before it ends. */
+/** Notes that the exchange failed. A refusal is told at once, because somebody has to sign in before the access ends. */
 async function noteRefusal(app: AppContext, tx: Transaction, held: ConnectionRow, error: unknown): Promise<void> {
   const row = await lock(tx, held)
   if (!row || isAnother(app, row, held)) return release(tx, held)
@@ -144,12 +144,12 @@ function lock(tx: Transaction, { id }: Key): Promise<ConnectionRow | undefined> 
   return tx.db.selectFrom('crm_connections').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whether somebody has signed in anew since it was held: what is there now is the newer one, and knows nothing of the exchange that was under way. */
+/** Whether somebody has signed in anew since the lease was taken: their tokens are newer than those of the exchange that was under way. */
 function isAnother({ vault }: AppContext, row: ConnectionRow, held: ConnectionRow): boolean {
   return openSecrets(vault, row)?.refreshToken !== openSecrets(vault, held)?.refreshToken
 }
 
-/** Lets others exchange, where nobody does already. */
+/** Gives the lease back, unless another process has it by now. */
 async function release(tx: Transaction, { id, renewing_until }: ConnectionRow): Promise<void> {
   await tx.db
     .updateTable('crm_connections')

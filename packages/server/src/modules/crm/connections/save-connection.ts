@@ -91,8 +91,7 @@ type Changes = {
 }
 
 /**
- * Changes what is given. A webhook is asked anew; where somebody has signed in, what the CRM has given stays, and another application or address takes
- * signing in anew. Throws crmConnectionNotFoundException, validationException, crmConnectionRefusedException.
+ * Changes what is given. A new webhook is tried out; after a sign-in the tokens stay, and another application or address needs a new sign-in. Throws crmConnectionNotFoundException, validationException, crmConnectionRefusedException.
  */
 export async function updateConnection(app: AppContext, account: SignedInAccount, given: Changes): Promise<CrmConnectionView> {
   const known = await readOrganisation(app, account.organisationId, (db) => getConnection(db, given.connectionId))
@@ -104,7 +103,7 @@ export async function updateConnection(app: AppContext, account: SignedInAccount
   const connected = asksAnew ? await connectAnew(app, known, { settings, secrets }) : undefined
   return inOrganisation(app, account.organisationId, async (tx) => {
     const was = await lockConnection(tx, given.connectionId)
-    // Renewed in this very moment, perhaps: what stands there now is what counts.
+    // Taken from the locked row: the tokens may have been renewed a moment ago.
     const kept = isSignedIn && given.secrets ? { ...openSecrets(app.vault, was), ...secrets } : undefined
     const row = await saveConnection(tx, was, {
       ...(given.name !== undefined && { name: given.name }),
@@ -122,7 +121,7 @@ export async function updateConnection(app: AppContext, account: SignedInAccount
   })
 }
 
-/** What the CRM proves its posts with may be entered at any time; all else is entered where somebody signs in. */
+/** The token that proves the CRM's posts may be entered at any time; everything else is part of the sign-in. Throws validationException. */
 function refuseNewAccess(settings: Values | undefined, secrets: Record<string, string>): void {
   const names = [
     ...Object.keys(settings ?? {}).map((name) => `settings.${name}`),
@@ -145,7 +144,7 @@ async function connectAnew(
   return connect(app, { kind: known.kind, settings, secrets: { ...kept, ...secrets } })
 }
 
-/** Whatever did not pass is over. */
+/** The columns of a connection without a problem. */
 export const healthy = { problem: null, failures: 0, failing_since: null, told_at: null, rests_until: null }
 
 /** Asks the CRM now. Throws crmConnectionNotFoundException, crmConnectionRefusedException. */
@@ -217,7 +216,7 @@ export async function saveConnection(tx: Transaction, { id }: ConnectionRow, val
     .executeTakeFirstOrThrow()
 }
 
-/** What was left empty was not given. */
+/** The values without those that were left empty. */
 export function withoutEmpty(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''))
 }

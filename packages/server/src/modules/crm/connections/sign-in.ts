@@ -19,7 +19,7 @@ type Asked = { kind: Given['kind']; connectionId: string | null; name: string; s
 
 const minutes = 15
 
-/** What has to be remembered while somebody is at the CRM. It travels through its pages sealed, opens for that person alone, and needs no table. */
+/** The `state` of OAuth: what was entered, sealed for the person who began. It travels through the pages of the CRM, and needs no table. */
 const State = z.object({
   kind: z.enum(crmKinds),
   connectionId: Id.nullable(),
@@ -32,7 +32,7 @@ const State = z.object({
 })
 type State = z.infer<typeof State>
 
-/** The page of a CRM where somebody lets us in. Throws crmPublicAddressMissingException, validationException, crmConnectionNotFoundException. */
+/** The address of the CRM's page of consent. Throws crmPublicAddressMissingException, validationException, crmConnectionNotFoundException. */
 export async function beginSignIn(app: AppContext, account: SignedInAccount, asked: Asked): Promise<string> {
   const { kind, connectionId, name, locale } = asked
   const { publicUrl } = app.config
@@ -50,7 +50,7 @@ export async function beginSignIn(app: AppContext, account: SignedInAccount, ask
   return crmAdapters[given.kind].signIn.page(given.settings, state)
 }
 
-/** What was entered for a connection, without what the CRM has given. */
+/** What was entered for a connection, without the tokens that the CRM gave. */
 async function knownOf(app: AppContext, account: SignedInAccount, connectionId: string): Promise<Given> {
   const row = await readOrganisation(app, account.organisationId, (db) => getConnection(db, connectionId))
   if (wayOf(row) !== 'signIn') throw new AppError('validationException', { fields: { connectionId: { key: 'invalidValue', params: {} } } })
@@ -59,7 +59,7 @@ async function knownOf(app: AppContext, account: SignedInAccount, connectionId: 
 }
 
 /**
- * Lets a connection in, or makes a new one. Throws signInExpiredException, crmConnectionRefusedException, crmConnectionNotFoundException,
+ * Ends a sign-in: gives a connection its new tokens, or makes a new connection. Throws signInExpiredException, crmConnectionRefusedException, crmConnectionNotFoundException,
  * crmConnectionLimitReachedException.
  */
 export async function finishSignIn(
@@ -86,12 +86,12 @@ export async function finishSignIn(
   })
 }
 
-/** In letters, digits, `-` and `_` alone, as addresses want it. */
+/** Base64url, because it becomes part of an address. */
 function sealState(vault: Vault, signer: Signer, state: State): string {
   return Buffer.from(vault.seal(JSON.stringify(state), placeFor(signer))).toString('base64url')
 }
 
-/** Throws signInExpiredException for what is too old, somebody else's, or not ours at all. */
+/** Throws signInExpiredException for a state that is too old, of another account, or not ours. */
 function openState({ vault, now }: Pick<AppContext, 'vault' | 'now'>, signer: Signer, sealed: string): State {
   const opened = vault.tryOpen(Buffer.from(sealed, 'base64url').toString(), placeFor(signer))
   const state = opened === undefined ? undefined : State.parse(JSON.parse(opened))

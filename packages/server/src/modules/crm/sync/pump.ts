@@ -5,9 +5,8 @@ import { syncCrmJob } from './sync-crm.ts'
 const lookEveryMs = 500
 
 /**
- * Looks twice a second which connections our log has gone past, or have something to do whose time has come (also those that rest or are paused, where
- * their access is to be renewed), and queues a job for each. So whoever
- * writes or closes a chat pays nothing for the CRM, and feels nothing when it fails.
+ * Twice a second, queues a job for each connection with new events in our log or with something due. Access that is due is renewed also for connections
+ * that rest or are paused. So writing or closing a chat costs nothing for the CRM, and does not fail with it.
  */
 export function startCrmPump(app: AppContext): { stop(): void } {
   let looking = false
