@@ -1,5 +1,5 @@
 export * from './account-fields.ts'
-export * from './account-standing.ts'
+export * from './account-state.ts'
 export * from './alert-texts.ts'
 export * from './api-scopes.ts'
 export * from './article-archives.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { AccountStanding } from './account-standing.ts'
+import type { AccountState } from './account-state.ts'
 import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { Net } from './net.ts'
@@ -65,7 +65,7 @@ export type ChannelTemplates<Settings = unknown> = {
 /** The account behind a channel, which has to be looked after so that the channel goes on working. Everything throws {@link SendError}. */
 export type AccountCare<Settings = unknown> = {
   /** Asked every hour, after each change of the channel, and when the provider tells that something is new (event `account`). */
-  ask(connection: Connection<Settings>): Promise<AccountStanding>
+  ask(connection: Connection<Settings>): Promise<AccountState>
   /** Secrets with a new key, in place of one that ends soon. Absent where a person has to make the key. */
   renewKey?(connection: Connection<Settings>): Promise<Readonly<Record<string, string>>>
 }

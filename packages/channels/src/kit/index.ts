@@ -1,5 +1,5 @@
 /** What a channel is made of: a definition that browsers may read too, and an adapter that runs on the server. See docs/add-a-channel.md. */
-export type { AccountStanding } from './account-standing.ts'
+export type { AccountState } from './account-state.ts'
 export type {
   AccountCare,
   ChannelAdapter,

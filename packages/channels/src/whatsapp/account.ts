@@ -1,4 +1,4 @@
-import type { NumberStanding } from '@besedka/contract'
+import type { NumberState } from '@besedka/contract'
 import { z } from 'zod'
 import type { AccountCare, Connection } from '../kit/adapter.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
@@ -14,15 +14,15 @@ type Given = Connection<WhatsappSettings>
 const optional = z.string().optional().catch(undefined)
 const NumberFields = z.object({ quality_rating: optional, messaging_limit_tier: optional, name_status: optional })
 
-const qualities: Readonly<Record<string, NumberStanding['quality']>> = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' }
-const names: Readonly<Record<string, NumberStanding['name']>> = {
+const qualities: Readonly<Record<string, NumberState['quality']>> = { GREEN: 'green', YELLOW: 'yellow', RED: 'red' }
+const names: Readonly<Record<string, NumberState['name']>> = {
   APPROVED: 'approved',
   AVAILABLE_WITHOUT_REVIEW: 'approved',
   PENDING_REVIEW: 'pending',
   DECLINED: 'declined',
   EXPIRED: 'expired',
 }
-const tiers: Readonly<Record<string, NumberStanding['dailyLimit']>> = {
+const tiers: Readonly<Record<string, NumberState['dailyLimit']>> = {
   TIER_50: 50,
   TIER_250: 250,
   TIER_1K: 1_000,
@@ -38,7 +38,7 @@ export function accountOf(timings: CallTimings): AccountCare<WhatsappSettings> {
     async ask(connection) {
       const path = `${connection.settings.phoneNumberId}?fields=quality_rating,messaging_limit_tier,name_status`
       const number = await call(connection, { method: 'GET', path, result: NumberFields, timeoutMs: timings.answerMs })
-      // Meta tells the end only with the app's own secret. The checks report a wrong one; the rest of the number's standing is still shown.
+      // Meta tells the end only with the app's own secret. The checks report a wrong one; the rest of the number's state is still shown.
       const keyEndsAt = await endOfNumbersKey(connection, timings).catch(untold)
       return { keyEndsAt, number: readNumber(number) }
     },
@@ -63,7 +63,7 @@ async function keyOf(connection: Given, timings: CallTimings) {
   return { account: connection, app, timeoutMs: timings.answerMs, explain: explainRefusal }
 }
 
-function readNumber({ quality_rating = '', messaging_limit_tier = '', name_status = '' }: z.infer<typeof NumberFields>): NumberStanding {
+function readNumber({ quality_rating = '', messaging_limit_tier = '', name_status = '' }: z.infer<typeof NumberFields>): NumberState {
   return {
     quality: qualities[quality_rating] ?? 'unknown',
     dailyLimit: tiers[messaging_limit_tier] ?? null,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NumberStanding } from '../account-standing.ts'
+import { NumberState } from '../account-state.ts'
 import { ChannelType } from '../channel-types.ts'
 import { ChannelService } from './channel-service.ts'
 import { ChannelProblemView } from './delivery.ts'
@@ -32,7 +32,7 @@ export const ChannelHealth = z.object({
   /** When the provider's key ends; null: never, or nobody knows. */
   keyEndsAt: Moment.nullable().default(null),
   /** How the provider judges the number behind it; null where it does not. */
-  number: NumberStanding.nullable().default(null),
+  number: NumberState.nullable().default(null),
 })
 export type ChannelHealth = z.infer<typeof ChannelHealth>
 

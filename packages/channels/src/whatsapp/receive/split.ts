@@ -9,7 +9,7 @@ export function split(body: Buffer): RawUpdate[] | undefined {
   return post.entry.flatMap(({ id, time, changes }) =>
     changes.flatMap(({ field, value }) => {
       if (field === 'messages') return [...partsOf(value, 'messages'), ...partsOf(value, 'statuses')]
-      if (field === 'phone_number_quality_update') return standingOfNumber(value, time)
+      if (field === 'phone_number_quality_update') return stateOfNumber(value, time)
       return field === 'message_template_status_update' ? stateOfTemplate(value, id, time) : []
     }),
   )
@@ -31,7 +31,7 @@ function stateOfTemplate(template: Record<string, unknown>, account: string, tim
 }
 
 /** That a number is judged otherwise has no id either. */
-function standingOfNumber(number: Record<string, unknown>, time: number): RawUpdate[] {
+function stateOfNumber(number: Record<string, unknown>, time: number): RawUpdate[] {
   const known = NumberUpdate.safeParse(number).data
   if (!known) return []
   const externalId = `number:${known.display_phone_number}:${known.event}:${time}`.slice(0, 400)

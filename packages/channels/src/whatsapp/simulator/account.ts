@@ -18,7 +18,7 @@ export type Account = {
   register: Register
   keys: Keys
   /** How Meta judges the number, in its own words. */
-  standing: NumberWords
+  judged: NumberWords
   /** Files for headings, of the app behind the token. */
   uploads: Uploads
 }

@@ -30,7 +30,7 @@ const Channel = z.object({
 /** The phones of a number, and what Meta decides about it. */
 export type WhatsappAccount = MessengerAccount & {
   judge(name: string, verdict: Verdict): void
-  judgeNumber(standing: Partial<NumberWords>): void
+  judgeNumber(judged: Partial<NumberWords>): void
   /** Until when its token is good; null: for ever. */
   endKey(at: Date | null): void
 }
@@ -80,9 +80,9 @@ export function simulateWhatsapp({
     account.hook?.push({ body, headers: { 'x-hub-signature-256': `sha256=${hmacHex(account.appSecret, Buffer.from(body))}` } })
   }
 
-  function describe({ phoneNumberId, phone, name, hook, standing }: Account): object {
+  function describe({ phoneNumberId, phone, name, hook, judged }: Account): object {
     const webhook_configuration = hook ? { phone_number: hook.url } : {}
-    return { id: phoneNumberId, display_phone_number: `+${phone}`, verified_name: name, webhook_configuration, ...standing }
+    return { id: phoneNumberId, display_phone_number: `+${phone}`, verified_name: name, webhook_configuration, ...judged }
   }
 
   /** Asks the address before it is taken. */
@@ -224,8 +224,8 @@ export function simulateWhatsapp({
     const uploads = createUploads(newId)
     const register = createRegister(newId, (handle) => uploads.typeOf(handle) ?? sampleHandles[handle])
     for (const template of sampleTemplates) register.add(template, 'APPROVED')
-    const standing = { quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K', name_status: 'APPROVED' }
-    return { ...given, hook: undefined, register, uploads, standing, keys: createKeys({ now, newId }) }
+    const judged = { quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K', name_status: 'APPROVED' }
+    return { ...given, hook: undefined, register, uploads, judged, keys: createKeys({ now, newId }) }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -272,8 +272,8 @@ export function simulateWhatsapp({
       return {
         ...messenger.phonesOf(account, () => account.hook),
         endKey: (at) => account.keys.end(account.token, at),
-        judgeNumber(standing) {
-          Object.assign(account.standing, standing)
+        judgeNumber(judged) {
+          Object.assign(account.judged, judged)
           pushPost(account, numberPost(account, 'FLAGGED', now()))
         },
         judge(templateName, verdict) {

@@ -27,8 +27,8 @@ export function templatePost({ businessAccountId }: Account, template: KeptTempl
 }
 
 /** A post of Meta that a number is judged otherwise. */
-export function numberPost({ businessAccountId, phone, standing }: Account, event: string, now: Date): object {
-  const value = { display_phone_number: phone, event, current_limit: standing.messaging_limit_tier }
+export function numberPost({ businessAccountId, phone, judged }: Account, event: string, now: Date): object {
+  const value = { display_phone_number: phone, event, current_limit: judged.messaging_limit_tier }
   const changes = [{ field: 'phone_number_quality_update', value }]
   return { object: 'whatsapp_business_account', entry: [{ id: businessAccountId, time: Math.floor(now.getTime() / 1000), changes }] }
 }

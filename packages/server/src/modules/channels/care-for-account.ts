@@ -1,10 +1,10 @@
-import { type AccountCare, type AccountStanding, type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
+import { type AccountCare, type AccountState, type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { auditChannel } from './audit-channel.ts'
 import type { ChannelRow } from './channel.ts'
 import { hasUnreadableSecret } from './channel-secrets.ts'
-import { noteStanding } from './channel-state.ts'
+import { noteAccountState } from './channel-state.ts'
 import { forEachActiveChannel } from './each-active-channel.ts'
 import { findChannel } from './find-channel.ts'
 import { isDueForRenewal } from './key-end.ts'
@@ -37,26 +37,26 @@ export async function careForAccount(app: AppContext, { organisationId, channelI
   const care = adapter?.account
   if (!channel?.active || !adapter || !care || hasUnreadableSecret(app.vault, channel)) return
   const connection = openConnection(app, channel)
-  const standing = await tried(app, channel, () => lookAfter(app, { channel, adapter, care, connection }))
-  if (standing) await inOrganisation(app, organisationId, (tx) => noteStanding(tx.db, channelId, standing))
+  const state = await tried(app, channel, () => lookAfter(app, { channel, adapter, care, connection }))
+  if (state) await inOrganisation(app, organisationId, (tx) => noteAccountState(tx.db, channelId, state))
 }
 
 type Given = { channel: ChannelRow; adapter: ChannelAdapter; care: AccountCare; connection: Connection }
 
-async function lookAfter(app: AppContext, { channel, adapter, care, connection }: Given): Promise<AccountStanding | undefined> {
-  const standing = await care.ask(connection)
+async function lookAfter(app: AppContext, { channel, adapter, care, connection }: Given): Promise<AccountState | undefined> {
+  const state = await care.ask(connection)
   const { renewKey } = care
-  if (!renewKey || !isDueForRenewal(standing.keyEndsAt, app.now())) return standing
+  if (!renewKey || !isDueForRenewal(state.keyEndsAt, app.now())) return state
   const renewed = await tried(app, channel, async () => {
     const secrets = await renewKey(connection)
     const withNew = { ...connection, secrets: { ...connection.secrets, ...secrets } }
     const [first] = await adapter.check(withNew)
-    return first?.state === 'passed' ? { secrets, standing: await care.ask(withNew) } : undefined
+    return first?.state === 'passed' ? { secrets, state: await care.ask(withNew) } : undefined
   })
   // A key that is good no longer than the old one is not worth a change.
-  if (!renewed || isDueForRenewal(renewed.standing.keyEndsAt, app.now())) return standing
+  if (!renewed || isDueForRenewal(renewed.state.keyEndsAt, app.now())) return state
   const isKept = await inOrganisation(app, channel.organisation_id, (tx) => keepKey(tx, app, channel, renewed.secrets))
-  return isKept ? renewed.standing : undefined
+  return isKept ? renewed.state : undefined
 }
 
 /** Keeps a new key, unless somebody has changed the channel meanwhile: then their key is the newer one, and is asked about next time. */

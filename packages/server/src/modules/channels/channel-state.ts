@@ -1,4 +1,4 @@
-import type { AccountStanding, ChannelProblem } from '@besedka/channels/kit'
+import type { AccountState, ChannelProblem } from '@besedka/channels/kit'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { endOfGrace } from './key-end.ts'
@@ -46,10 +46,10 @@ export async function markTraffic(
 }
 
 /** Keeps what the provider says of the account. */
-export async function noteStanding(db: Kysely<Tables>, channelId: string, { keyEndsAt, number }: AccountStanding): Promise<void> {
+export async function noteAccountState(db: Kysely<Tables>, channelId: string, { keyEndsAt, number }: AccountState): Promise<void> {
   await db
     .updateTable('channel_states')
-    .set({ key_ends_at: keyEndsAt, number_standing: number && JSON.stringify(number) })
+    .set({ key_ends_at: keyEndsAt, number_state: number && JSON.stringify(number) })
     .where('channel_id', '=', channelId)
     .execute()
 }

@@ -108,7 +108,7 @@ function healthOf(row: ChannelRow, { vault, state, now }: ChannelViewParts): Cha
     lastReceivedAt: state?.last_received_at?.toISOString() ?? null,
     lastSentAt: state?.last_sent_at?.toISOString() ?? null,
     keyEndsAt: state?.key_ends_at?.toISOString() ?? null,
-    number: state?.number_standing ?? null,
+    number: state?.number_state ?? null,
   }
 }
 

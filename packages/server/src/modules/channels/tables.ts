@@ -1,4 +1,4 @@
-import type { ChannelProblemCode, ChannelService, ChannelSettings, ChannelType, NumberStanding } from '@besedka/contract'
+import type { ChannelProblemCode, ChannelService, ChannelSettings, ChannelType, NumberState } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { Rest } from './rests.ts'
 
@@ -53,7 +53,7 @@ type ChannelStatesTable = {
   cursor: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
   /** When the provider's key ends; null: never, or nobody knows. */
   key_ends_at: Date | null
-  number_standing: ColumnType<NumberStanding | null, string | null | undefined, string | null>
+  number_state: ColumnType<NumberState | null, string | null | undefined, string | null>
   listener: string | null
   listener_until: Date | null
 }

@@ -2,7 +2,7 @@ import type { ChannelHealth } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { exactMoment, since } from '../../../ui/since.ts'
-import { AccountStanding } from './AccountStanding.tsx'
+import { AccountState } from './AccountState.tsx'
 import styles from './ChecksPanel.module.css'
 
 /** When something last came in and went out, and how the account behind it stands. */
@@ -23,7 +23,7 @@ export function Traffic({ health, now }: { health: ChannelHealth; now: number })
       <dd>{when(health.lastReceivedAt)}</dd>
       <dt>{t('lastSent')}</dt>
       <dd>{when(health.lastSentAt)}</dd>
-      <AccountStanding health={health} />
+      <AccountState health={health} />
     </dl>
   )
 }

@@ -1,10 +1,10 @@
-import type { ChannelHealth, NumberStanding } from '@besedka/contract'
+import type { ChannelHealth, NumberState } from '@besedka/contract'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import styles from './AccountStanding.module.css'
+import styles from './AccountState.module.css'
 
 /** What the provider says of the account, as lines of a list: until when the key is good, and how the number stands, with what to do about it. */
-export function AccountStanding({ health }: { health: ChannelHealth }) {
+export function AccountState({ health }: { health: ChannelHealth }) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
   const { keyEndsAt, number } = health
@@ -25,9 +25,9 @@ export function AccountStanding({ health }: { health: ChannelHealth }) {
 }
 
 const tones = { green: 'good', yellow: 'middling', red: 'bad', unknown: undefined } as const
-const badNames: readonly NumberStanding['name'][] = ['declined', 'expired']
+const badNames: readonly NumberState['name'][] = ['declined', 'expired']
 
-function OfNumber({ number: { quality, dailyLimit, name } }: { number: NumberStanding }) {
+function OfNumber({ number: { quality, dailyLimit, name } }: { number: NumberState }) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
   return (
