@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { type ArticleImportRemark, articleArchiveLimits, articleLimits, type FileView } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
+import { inOrganisation } from '../../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../../platform/files/open-file-places.ts'
-import { openFiles, uploadFile, viewsOfFiles } from '../../files/index.ts'
+import { bytesOfFile, uploadFile } from '../../files/index.ts'
 import { levelOf, listSections } from '../find-section.ts'
 import type { Page } from './formats/page.ts'
 import { type Archive, openArchive } from './open-archive.ts'
@@ -30,7 +30,7 @@ type Progress = (done: number, total: number) => Promise<void>
  */
 export async function readImport(app: AppContext, places: FilePlaces, row: ImportRow): Promise<void> {
   try {
-    const archive = await openArchive(await bytesOf(app, places, row))
+    const archive = await openArchive(await bytesOfFile(app, { organisationId: row.organisation_id, fileId: row.file_id }))
     const progress = noteProgress(app, row)
     const { pages, remarks } = await allPages(archive, progress)
     const wanted = [...new Set(pages.flatMap(({ page }) => namedIn(page).files))]
@@ -40,17 +40,6 @@ export async function readImport(app: AppContext, places: FilePlaces, row: Impor
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
   }
-}
-
-async function bytesOf(app: AppContext, places: FilePlaces, { organisation_id, file_id }: ImportRow): Promise<Buffer> {
-  const file = await readOrganisation(app, organisation_id, async (db) => {
-    const view = (await viewsOfFiles(db, [file_id])).get(file_id)
-    return view && (await openFiles(db, places.store, [view]))[0]
-  })
-  if (!file) throw new AppError('fileNotFoundException')
-  const pieces: Buffer[] = []
-  for await (const piece of await file.read()) pieces.push(piece)
-  return Buffer.concat(pieces)
 }
 
 async function allPages(archive: Archive, progress: Progress) {
