@@ -73,5 +73,5 @@ export function createTeller(frames: FrameMaker, leave: (listener: Listener) => 
     if (!listener.held && isLogSeen) standing(listener)
   }
 
-  return { event, events, frame, flushed, own, standing, ping, cut }
+  return { event, events, frame, flushed, own, standing, ping }
 }
