@@ -108,7 +108,7 @@ function leaks(cast: Cast, call: Call, request: WireRequest, text: string): Viol
   return foreign.slice(0, 1).map((one) => ({ what: 'foreign', detail: `it shows ${one} of the other organisation` }))
 }
 
-/** Whoever ends what has ended meanwhile, or never was, has what they wanted: that is no coming back, and says nothing of a thing. */
+/** Idempotent calls: they succeed also for what has ended already or never existed, so a success does not prove that the thing was there. */
 const endsTwice: ReadonlySet<string> = new Set(['security.endSession', 'push.unsubscribe'])
 
 /** Deletes the thing itself, not something about it. */

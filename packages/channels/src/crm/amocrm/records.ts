@@ -33,7 +33,7 @@ export function readRaw(given: unknown): RawRecord | undefined {
 
 /** A contact or company in our words. The CRM keeps no id of ours. */
 export function toRecord(raw: RawRecord, entity: CrmEntity, connection: Pick<CrmConnection, 'fields'>): CrmRecord {
-  // Whoever was made by name alone has no first and last one.
+  // A contact created with a full name only has neither first_name nor last_name.
   const parts = joinName(raw.first_name, raw.last_name)
   return {
     id: raw.id,

@@ -15,11 +15,11 @@ import type { ImportRow } from './tables.ts'
 import './tables.ts'
 
 const noteEveryMs = 500
-/** Others wait for the lane. */
+/** Exports and imports of other organisations wait for the same lane. */
 const longestMs = 10 * 60_000
 const remarksShown = 200
 
-/** Nobody wants it any more. */
+/** The import was cancelled while it was read. */
 class Stopped extends Error {}
 
 type Progress = (done: number, total: number) => Promise<void>
@@ -82,7 +82,7 @@ async function takeFiles({ app, places, row, archive, wanted, progress }: Taking
   return { files, remarks }
 }
 
-/** Says at most twice a second how far it is, and hears then that nobody waits for it any more: throws Stopped, and articleArchiveTooLargeException once it takes too long. */
+/** Notes progress at most twice a second. Throws Stopped once the import was cancelled, and articleArchiveTooLargeException after `longestMs`. */
 function noteProgress(app: AppContext, { organisation_id, id }: ImportRow): Progress {
   const until = performance.now() + longestMs
   let noted = Number.NEGATIVE_INFINITY
