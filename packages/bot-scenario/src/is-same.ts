@@ -1,4 +1,4 @@
-/** Whether two values of JSON are equal, whatever the order of their keys: PostgreSQL keeps another one than the editor. */
+/** Deep equality of JSON values. Key order does not count: PostgreSQL stores `jsonb` keys in an order of its own. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -133,7 +133,7 @@ export const auditActions = {
   'article.withdrawn': { 'ru-RU': 'Статья базы знаний снята с публикации', 'en-GB': 'Article withdrawn' },
   'article.moved': { 'ru-RU': 'Статья базы знаний перенесена в другой раздел', 'en-GB': 'Article moved to another section' },
   'article.imported': { 'ru-RU': 'Статьи базы знаний загружены из архива', 'en-GB': 'Articles imported' },
-  'article.exported': { 'ru-RU': 'Статьи базы знаний выгружены', 'en-GB': 'Articles taken along' },
+  'article.exported': { 'ru-RU': 'Статьи базы знаний выгружены', 'en-GB': 'Articles exported' },
   'article.deleted': { 'ru-RU': 'Статья базы знаний удалена', 'en-GB': 'Article deleted' },
   'category.created': { 'ru-RU': 'Категория обращений добавлена', 'en-GB': 'Request category added' },
   'category.updated': { 'ru-RU': 'Категория обращений изменена', 'en-GB': 'Request category changed' },

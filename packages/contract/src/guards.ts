@@ -22,7 +22,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/customers': { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/customers/import': { right: 'AUTHORITY_PROFILE_STATUS', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/companies': { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE' },
-  /** Ours: whoever takes chats writes to visitors first. */
+  /** Ours: operators who take chats may write to visitors first. */
   '/admin/visitors': { right: 'AUTHORITY_CHAT_DISTRIBUTION' },
   '/admin/users/edit': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/users/import': { right: 'RIGHT_ACCOUNT_CONTROL' },

@@ -1,4 +1,5 @@
 import type { LocalText } from './locales.ts'
+import { plainHeading } from './plain-heading.ts'
 
 /** How much one file of colleagues may hold: no more can be invited in an hour. */
 export const peopleImportLimits = { bytes: 1024 * 1024, people: 300, columns: 100, cell: 320 } as const
@@ -23,7 +24,7 @@ export const peopleImportProblems = {
 } as const satisfies Record<string, LocalText>
 export type PeopleImportProblem = keyof typeof peopleImportProblems
 
-/** Headings by which columns are known, in small letters and without signs. */
+/** Headings by which columns are known, as `plainHeading` writes them. */
 const headings: Record<Exclude<PeopleImportColumn, 'skip'>, readonly string[]> = {
   email: ['почта', 'эл почта', 'электронная почта', 'адрес почты', 'логин', 'e mail', 'email', 'mail', 'email address', 'login'],
   name: ['имя', 'фио', 'сотрудник', 'пользователь', 'name', 'full name', 'user', 'employee'],
@@ -35,17 +36,9 @@ const headings: Record<Exclude<PeopleImportColumn, 'skip'>, readonly string[]> =
 export function guessPeopleColumns(titles: readonly string[]): PeopleImportColumn[] {
   const taken = new Set<PeopleImportColumn>()
   return titles.map((title) => {
-    const words = plain(title)
+    const words = plainHeading(title)
     const found = peopleImportColumns.find((column) => column !== 'skip' && !taken.has(column) && headings[column].includes(words))
     if (found) taken.add(found)
     return found ?? 'skip'
   })
-}
-
-function plain(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

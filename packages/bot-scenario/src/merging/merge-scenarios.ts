@@ -31,8 +31,8 @@ export function mergeScenarios(versions: Versions, wins: 'mine' | 'theirs'): { s
 }
 
 /**
- * `base` with every value in place of its own that `theirs` has in common with `sent`: where it is not known whether `sent` was kept, what came of it
- * is nobody else's change.
+ * The base to merge from when the answer to `sent` was lost: `base` with those values of `sent` that the server has by now (`theirs`). The author's own
+ * changes then do not count as somebody else's.
  */
 export function withWhatWasSent(base: BotScenario, sent: BotScenario, theirs: BotScenario): BotScenario {
   const pick: Pick = (_path, was, mine, now) => {

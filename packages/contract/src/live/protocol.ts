@@ -42,7 +42,7 @@ export type LiveFrame<Event, Signal> =
   /** In order, without holes for this listener. `position` is how far the feed has come, also when nothing in between was theirs. */
   | { type: 'events'; position: number; events: Event[] }
   | { type: 'signal'; signal: Signal }
-  /** A signal that came after the first version. Screens that were loaded before do not know it: they pass over such a frame, but break on such a signal. */
+  /** A kind of signal added after the first version. Screens loaded before an upgrade ignore unknown frames, but break on unknown signals. */
   | { type: 'newSignal'; signal: Signal }
   /**
    * The cursor is too old or unknown: drop the state and fetch afresh; the feed goes on from `position` of `log`. `otherLog`: the database was restored,

@@ -1,14 +1,14 @@
 import { errors } from '../errors/error-map.ts'
 import { Id } from '../views/shared.ts'
 
-/** What a call about one chat takes. */
+/** The path parameter of calls about one chat. */
 export const chatId = { chatId: Id }
-/** For what puts a chat into one's own hands. */
+/** Calls that put a chat into the caller's hands. */
 export const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
-/** For what is done with chats: by those who have them, and by those who manage all. What exactly one may, `chat-acts.ts` says. */
+/** Calls for operators of chats and for those who manage all chats. `chat-acts.ts` says what each of them may do in a chat. */
 export const worksOnChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
 
-/** What is refused of that which only the operator of a chat does. */
+/** Refusals of calls that only the operator who has the chat may make. */
 export const inOwnHands = errors(
   'chatNotFoundByIdException',
   'chatClosedException',
@@ -16,7 +16,7 @@ export const inOwnHands = errors(
   'chatAlreadyAssignedException',
   'chatNotInHandsException',
 )
-/** What is refused of that which is said about a chat. */
+/** Refusals of calls that note something about a chat: its tags, priority, fields, links. */
 export const steering = errors(
   'chatNotFoundByIdException',
   'chatClosedException',

@@ -5,6 +5,7 @@ import { ChatView } from '../views/chat.ts'
 import { MacroView } from '../views/macro.ts'
 import { answer, Id } from '../views/shared.ts'
 import { givenAtClosing } from './chat-endings.ts'
+import { worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
 /** Everybody makes macros for themselves. Sharing them, and changing what is shared, is for AUTHORITY_TEAM_TEMPLATE; the verbs look at it. */
@@ -42,7 +43,7 @@ export const macros = {
    * chatStepRefusedException says which was refused and why. `closing` is what the chat gets by being closed, as in `chats.close`. The same `runId` again
    * does nothing more and is answered as the first time, so that a call whose answer was lost can be repeated.
    */
-  run: staffProcedure({ right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'], audits: 'none' })
+  run: staffProcedure({ ...worksOnChats, audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/macros/{macroId}', tags: ['macros'], summary: 'Run a macro' })
     .input(z.object({ chatId: Id, macroId: Id, runId: Id.optional(), closing: z.object(givenAtClosing).optional() }))
     .output(answer(ChatView))

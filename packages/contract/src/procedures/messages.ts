@@ -5,6 +5,7 @@ import { Mention } from '../views/mention.ts'
 import { FormattedText, MessageText, MessageView, messageFilesMax } from '../views/message.ts'
 import { MessageButton } from '../views/message-extras.ts'
 import { answer, Id } from '../views/shared.ts'
+import { worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
 /** Where a letter goes beside the customer, and what it is about; absent parts are taken from the conversation. */
@@ -20,9 +21,6 @@ export const Letter = z.object({
   /** Whether the signature of the chat's team, or else of the mailbox, stands below. */
   signature: z.boolean().optional(),
 })
-
-/** Notes are also for those who manage chats; who may answer the customer, `chat-acts.ts` says. */
-const writesInChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
 
 /** Why a reply may be refused. */
 export const refusedReply = errors(
@@ -78,7 +76,7 @@ export const messages = {
    * Sends a reply or keeps an internal note. `id` is made by the client: the same id again gives the same answer. The first reply to a
    * waiting chat takes it, or is refused as taking it would be.
    */
-  send: staffProcedure({ ...writesInChats, scope: 'chats:write', audits: 'none' })
+  send: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/messages', tags: ['messages'], summary: 'Send' })
     .input(
       z.object({
@@ -105,7 +103,7 @@ export const messages = {
     .errors({ ...refusedReply, ...errors('mentionMisplacedException', 'mentionedSeesNotException') }),
 
   /** Changes one's own message where the channel allows edits; it is marked as edited. Whom a note calls stays called where the name still stands in it. */
-  edit: staffProcedure({ ...writesInChats, audits: 'none' })
+  edit: staffProcedure({ ...worksOnChats, audits: 'none' })
     .route({ method: 'PATCH', path: '/chats/{chatId}/messages/{messageId}', tags: ['messages'], summary: 'Edit' })
     .input(z.object({ chatId: Id, messageId: Id, text: MessageText }))
     .output(answer(MessageView))
@@ -124,7 +122,7 @@ export const messages = {
     ),
 
   /** Sends a reply once more that could not be delivered. */
-  resend: staffProcedure({ ...writesInChats, scope: 'chats:write', audits: 'none' })
+  resend: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/messages/{messageId}/resend', tags: ['messages'], summary: 'Send again' })
     .input(z.object({ chatId: Id, messageId: Id }))
     .output(answer(MessageView))
@@ -143,7 +141,7 @@ export const messages = {
    * What stands below the caller's letters in a chat by e-mail: of its team, or else of the mailbox; with the caller's name and the like put in. Empty:
    * nothing. `quotesLetter`: the customer's last letter stands there, too, when the reply goes to the customer alone.
    */
-  signature: staffProcedure({ ...writesInChats })
+  signature: staffProcedure(worksOnChats)
     .route({ method: 'GET', path: '/chats/{chatId}/signature', tags: ['messages'], summary: 'Signature of letters' })
     .input(z.object({ chatId: Id }))
     .output(answer(z.object({ signature: z.string(), quotesLetter: z.boolean() })))

@@ -5,9 +5,8 @@ import { teamFields } from '../team-fields.ts'
 import { OperatorLicences, OperatorView, OwnOperator } from '../views/operator.ts'
 import { Presence } from '../views/presence.ts'
 import { answer, Id } from '../views/shared.ts'
+import { takesChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
-
-const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
 
 /** One of `breakReasons`, or words of one's own. */
 const Reason = z.string().trim().min(1, 'required').max(breakReasonLength, 'tooLong')

@@ -5,9 +5,8 @@ import { ChatView } from '../views/chat.ts'
 import { customerNameMaxLength } from '../views/customer.ts'
 import { answer, Id } from '../views/shared.ts'
 import { beginning, beginningErrors } from './beginning.ts'
+import { takesChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
-
-const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
 
 /** Conversations that we begin with somebody unknown, and links that bring a customer from one channel into another. */
 export const outreach = {

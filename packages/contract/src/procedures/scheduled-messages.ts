@@ -3,6 +3,7 @@ import { errors } from '../errors/error-map.ts'
 import { FormattedText, MessageText, MessageView, messageFilesMax } from '../views/message.ts'
 import { ScheduledMessageView } from '../views/scheduled-message.ts'
 import { answer, Id, Moment } from '../views/shared.ts'
+import { worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 import { Letter, refusedReply } from './messages.ts'
 
@@ -76,7 +77,7 @@ export const scheduledMessages = {
     .errors(refused),
 
   /** Drops one's own; who manages all chats drops anybody's. */
-  cancel: staffProcedure({ right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'], audits: 'none' })
+  cancel: staffProcedure({ ...worksOnChats, audits: 'none' })
     .route({
       method: 'DELETE',
       path: '/chats/{chatId}/scheduled-messages/{scheduledId}',

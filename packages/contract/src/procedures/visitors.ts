@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { answer, Id } from '../views/shared.ts'
 import { approachLimits, SiteVisitId, VisitorsView } from '../views/site-visit.ts'
+import { takesChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
-
-const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
 
 /** Who is on the site now, where a channel shows it, and the words by which an operator begins. */
 export const visitors = {

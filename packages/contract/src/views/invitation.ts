@@ -7,7 +7,7 @@ const Named = z.object({ id: Id, name: z.string() })
 export const InvitationView = z.object({
   id: Id,
   email: z.string(),
-  /** What whoever invited them calls them. */
+  /** The name that the inviter gave; null for none. */
   name: z.string().nullable(),
   role: Named,
   teams: z.array(Named),
@@ -35,7 +35,7 @@ export type InvitationOutcome = z.infer<typeof InvitationOutcome>
 /** What somebody with a link learns before they accept. */
 export const InvitationOffer = z.object({
   email: z.string(),
-  /** What whoever invited them calls them; they may change it. */
+  /** The name that the inviter gave, which they may change; null for none. */
   name: z.string().nullable(),
   organisationName: z.string(),
   roleName: z.string(),

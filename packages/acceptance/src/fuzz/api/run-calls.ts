@@ -108,12 +108,12 @@ function leaks(cast: Cast, call: Call, request: WireRequest, text: string): Viol
   return foreign.slice(0, 1).map((one) => ({ what: 'foreign', detail: `it shows ${one} of the other organisation` }))
 }
 
-/** Calls that answer the same for a thing that has ended, or never was: their success says nothing of whether it was there. */
+/** Idempotent calls: they succeed also for what has ended already or never existed, so a success does not prove that the thing was there. */
 const endsTwice: ReadonlySet<string> = new Set(['security.endSession', 'push.unsubscribe'])
 
 /** Deletes the thing itself, not something about it. */
 function destroys({ method, path }: Operation): boolean {
-  // Not: working hours (their team or channel stays), a link between chats (the chat that it leads to stays), a tag or a name (no id).
+  // The hours of a team or a channel are taken away, and not the team; a link of two chats ends, not the chat that it leads to; a tag or a name is no thing.
   return method === 'DELETE' && /\{(?!relatedId|tag\}|name\})\w+\}$/.test(path) && !path.startsWith('/working-hours/')
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount, CurrentVisitor } from '../authentication/index.ts'
 import { seenBy } from './access.ts'
 import type { ChatRow } from './chat.ts'
-import { isIdentity, ofIdentity } from './identity.ts'
+import { identityOfRow, isIdentity, ofIdentity } from './identity.ts'
 import './tables.ts'
 
 type Visit = Pick<CurrentVisitor, 'channelId' | 'customerId'>
@@ -39,9 +39,9 @@ export async function openChatsOfVisitors(
   return db
     .selectFrom('chats')
     .select(['id', 'channel_id as channelId'])
-    .select(sql<string>`coalesce(chats.identity_id, chats.customer_id)`.as('identityId'))
+    .select(identityOfRow.as('identityId'))
     .select(sql<boolean>`${seenBy(account)}`.as('isSeen'))
-    .where(sql<boolean>`coalesce(chats.identity_id, chats.customer_id) = ANY (${[...identityIds]}::uuid[])`)
+    .where(sql<boolean>`${identityOfRow} = ANY (${[...identityIds]}::uuid[])`)
     .where('state', '<>', 'closed')
     .execute()
 }

@@ -9,6 +9,9 @@ export function identityOf(chat: Pick<ChatRow, 'customer_id' | 'identity_id'>): 
   return chat.identity_id ?? chat.customer_id
 }
 
+/** The same of a row of `chats`. */
+export const identityOfRow = sql<string>`coalesce(chats.identity_id, chats.customer_id)`
+
 /** Whether a row of `chats` is a chat of somebody by themselves, for whole histories. Two cases, each with an index. */
 export function ofIdentity(identityId: string): RawBuilder<boolean> {
   return sql<boolean>`((chats.customer_id = ${identityId} AND chats.identity_id IS NULL) OR chats.identity_id = ${identityId})`
@@ -16,5 +19,5 @@ export function ofIdentity(identityId: string): RawBuilder<boolean> {
 
 /** The same for open chats, in the words of the unique index that holds nothing but them: to be asked beside `state <> 'closed'`. */
 export function isIdentity(identityId: string): RawBuilder<boolean> {
-  return sql<boolean>`coalesce(chats.identity_id, chats.customer_id) = ${identityId}`
+  return sql<boolean>`${identityOfRow} = ${identityId}`
 }

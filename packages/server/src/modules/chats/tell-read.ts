@@ -22,11 +22,11 @@ const patienceMs = 8_000
 
 /**
  * Has the customer of a chat told how far they have been read, where their channel does that. The marks of a channel go one after another: they are paced,
- * and take one place of the worker whatever the provider does.
+ * and take one place of the worker whatever the provider does. `known`: the chat's channel, where the caller has read it already.
  */
-export async function queueTellRead(tx: Transaction, chat: ChatRow): Promise<void> {
+export async function queueTellRead(tx: Transaction, chat: ChatRow, known?: ChannelRow): Promise<void> {
   if (chat.contact_value === null) return
-  const channel = await findChannel(tx.db, chat.channel_id)
+  const channel = known ?? (await findChannel(tx.db, chat.channel_id))
   if (!channel || !mayTellRead(channel)) return
   const payload = { organisationId: tx.organisationId, chatId: chat.id }
   await tx.enqueue({ name: tellReadJob, payload, queue: `marks:${channel.id}`, key: `marks:${chat.id}` })

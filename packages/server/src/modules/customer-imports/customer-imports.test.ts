@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { CustomerImportTarget, CustomerImportView } from '@besedka/contract'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { writeWorkbook } from '../../platform/spreadsheet/write-workbook.ts'
 import { seedCustomerImports } from '../../testing/customer-import-inputs.ts'
 import { expectError } from '../../testing/expect-error.ts'
@@ -157,14 +156,13 @@ describe('a workbook made to do harm', () => {
     const office = await given.office()
     const { readId: importId } = await seedCustomerImports(office)
     const { app, database } = server()
-    const places = await openFilePlaces(app.config)
     await database.systemPool.query("UPDATE customer_imports SET state = 'reading' WHERE id = $1", [importId])
     const about = { organisationId: office.id, importId }
 
     // Its bytes are nowhere.
-    await expect(workOnImport(app, places, about, 1)).rejects.toThrow()
+    await expect(workOnImport(app, about, 1)).rejects.toThrow()
     expect((await office.administrator.api.customerImports.get({ importId })).state).toBe('reading')
-    await workOnImport(app, places, about, 5)
+    await workOnImport(app, about, 5)
     expect(server().takeDefects().join()).toContain('An import was given up')
 
     const over = await office.administrator.api.customerImports.get({ importId })
@@ -178,14 +176,13 @@ describe('an import', () => {
     const clerk = await office.person('Clerk', [])
     const { checkedId, readId } = await seedCustomerImports(office)
     const { app, database } = server()
-    const places = await openFilePlaces(app.config)
 
     for (const [importId, state] of [
       [readId, 'reading'],
       [checkedId, 'running'],
     ] as const) {
       await database.systemPool.query('UPDATE customer_imports SET by_id = $2, state = $3 WHERE id = $1', [importId, clerk.id, state])
-      await workOnImport(app, places, { organisationId: office.id, importId }, 1)
+      await workOnImport(app, { organisationId: office.id, importId }, 1)
       const over = await office.administrator.api.customerImports.get({ importId })
       expect(over).toMatchObject({ state: 'failed', problem: 'accessDeniedException' })
     }

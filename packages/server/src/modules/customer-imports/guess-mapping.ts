@@ -1,6 +1,12 @@
-import type { CustomerImportColumn, CustomerImportMapping, CustomerImportTarget, DefinedFieldView } from '@besedka/contract'
+import {
+  type CustomerImportColumn,
+  type CustomerImportMapping,
+  type CustomerImportTarget,
+  type DefinedFieldView,
+  plainHeading,
+} from '@besedka/contract'
 
-/** Headings by which columns are known, in small letters and without signs; those of our own exports are among them. */
+/** Headings by which columns are known, as `plainHeading` writes them; those of our own exports are among them. */
 const known: Partial<Record<CustomerImportColumn, readonly string[]>> = {
   name: ['имя', 'фио', 'клиент', 'имя клиента', 'контактное лицо', 'name', 'full name', 'customer', 'client'],
   phone: [
@@ -47,7 +53,7 @@ const known: Partial<Record<CustomerImportColumn, readonly string[]>> = {
 export function guessMapping(headings: readonly string[], fields: readonly DefinedFieldView[]): CustomerImportMapping {
   const taken = new Set<CustomerImportTarget>()
   const columns = headings.map((heading) => {
-    const target = targetOf(plain(heading), fields)
+    const target = targetOf(plainHeading(heading), fields)
     if (taken.has(target) && !mayRepeat(target)) return 'skip'
     taken.add(target)
     return target
@@ -61,16 +67,8 @@ export function mayRepeat(target: CustomerImportTarget): boolean {
 }
 
 function targetOf(heading: string, fields: readonly DefinedFieldView[]): CustomerImportTarget {
-  const field = fields.find(({ name, archived }) => !archived && plain(name) === heading)
+  const field = fields.find(({ name, archived }) => !archived && plainHeading(name) === heading)
   if (field) return `field:${field.id}`
   const found = Object.entries(known).find(([, words]) => words.includes(heading.replace(/ \d+$/, '')))
   return (found?.[0] as CustomerImportColumn | undefined) ?? 'skip'
-}
-
-function plain(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

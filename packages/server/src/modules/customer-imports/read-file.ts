@@ -3,11 +3,10 @@ import { type CustomerImportView, customerImportLimits } from '@besedka/contract
 import { decodeCsv, readCsv } from '@besedka/contract/read-csv'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
 import { readSheet, type SheetRow, WorkbookUnreadable } from '../../platform/xlsx/read-sheet.ts'
 import { listDefinedFields } from '../customers/index.ts'
-import { openFiles, viewsOfFiles } from '../files/index.ts'
+import { bytesOfFile } from '../files/index.ts'
 import { guessMapping } from './guess-mapping.ts'
 import type { ImportRow } from './tables.ts'
 import './tables.ts'
@@ -27,13 +26,9 @@ type ReadFile = { encoding: CustomerImportView['encoding']; pages: AsyncIterable
  * Reads the file into rows, so that nothing is asked of it again. One that was cut off begins anew. Throws customerFileUnreadableException,
  * tooManyRowsException.
  */
-export async function readFileOfImport(
-  app: AppContext,
-  places: FilePlaces,
-  { organisation_id: organisationId, id, file_id }: ImportRow,
-): Promise<void> {
+export async function readFileOfImport(app: AppContext, { organisation_id: organisationId, id, file_id }: ImportRow): Promise<void> {
   await inOrganisation(app, organisationId, (tx) => tx.db.deleteFrom('customer_import_rows').where('import_id', '=', id).execute())
-  const { encoding, pages } = readBytes(await bytesOf(app, places, organisationId, file_id))
+  const { encoding, pages } = readBytes(await bytesOfFile(app, { organisationId, fileId: file_id }))
   let headings: string[] | undefined
   let rows = 0
   let signs = 0
@@ -62,17 +57,6 @@ export async function readFileOfImport(
       .where('state', '=', 'reading')
       .execute()
   })
-}
-
-async function bytesOf(app: AppContext, places: FilePlaces, organisationId: string, fileId: string): Promise<Buffer> {
-  const file = await readOrganisation(app, organisationId, async (db) => {
-    const view = (await viewsOfFiles(db, [fileId])).get(fileId)
-    return view && (await openFiles(db, places.store, [view]))[0]
-  })
-  if (!file) throw new AppError('fileNotFoundException')
-  const pieces: Buffer[] = []
-  for await (const piece of await file.read()) pieces.push(piece)
-  return Buffer.concat(pieces)
 }
 
 function readBytes(bytes: Buffer): ReadFile {

@@ -2,7 +2,6 @@ import type { ErrorCode } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { requireWorkOnCustomers } from '../customer-acts/index.ts'
 import { checkImport } from './check-import.ts'
 import { getImport } from './import.ts'
@@ -21,14 +20,13 @@ const attemptsMax = 5
  */
 export async function workOnImport(
   app: AppContext,
-  places: FilePlaces,
   { organisationId, importId }: { organisationId: string; importId: string },
   attempt: number,
 ): Promise<void> {
   const row = await readOrganisation(app, organisationId, (db) => getImport(db, importId))
   if (attempt > attemptsMax && row.state !== 'undoing') return fail(app, row, unexpected(row))
   try {
-    await step(app, places, row)
+    await step(app, row)
   } catch (error) {
     if (error instanceof AppError) return fail(app, row, error.code)
     if (attempt < attemptsMax || row.state === 'undoing') throw error
@@ -52,11 +50,11 @@ async function fail(app: AppContext, { organisation_id, id, state }: ImportRow, 
   )
 }
 
-async function step(app: AppContext, places: FilePlaces, row: ImportRow): Promise<void> {
+async function step(app: AppContext, row: ImportRow): Promise<void> {
   switch (row.state) {
     case 'reading':
       await requireWorkOnCustomers(app, { organisationId: row.organisation_id, id: row.by_id })
-      return readFileOfImport(app, places, row)
+      return readFileOfImport(app, row)
     case 'checking':
       return checkImport(app, row)
     case 'running':

@@ -5,6 +5,7 @@
  * (deleteAbandonedFiles), and over HTTP by screens and the widget.
  */
 export { attachFiles } from './attach-files.ts'
+export { bytesOfFile } from './bytes-of-file.ts'
 export { copyFile } from './copy-file.ts'
 export { deleteAbandonedFiles } from './delete-abandoned-files.ts'
 export type { FileCaller, Uploader } from './file-caller.ts'

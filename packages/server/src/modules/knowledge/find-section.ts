@@ -1,4 +1,4 @@
-import type { ArticleSectionView } from '@besedka/contract'
+import type { ArticleSectionView, Locale, SectionNames } from '@besedka/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -17,6 +17,11 @@ export async function lockSection(db: Kysely<Tables>, sectionId: string): Promis
 export async function keepSection(db: Kysely<Tables>, sectionId: string): Promise<void> {
   const row = await db.selectFrom('article_sections').select('id').where('id', '=', sectionId).forKeyShare().executeTakeFirst()
   if (!row) throw new AppError('articleSectionNotFoundException')
+}
+
+/** What a section is called in a language, or in the other one where it has no name there. */
+export function sectionNameIn(names: SectionNames, locale: Locale): string {
+  return names[locale] || names['ru-RU'] || names['en-GB']
 }
 
 /** Each section before what is below it, and those side by side as they were ordered. */

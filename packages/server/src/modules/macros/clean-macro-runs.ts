@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open-database.ts'
 import './tables.ts'
 
-/** Whoever repeats a run whose answer was lost does so within minutes, or after a weekend. */
+/** A run whose answer was lost is repeated within minutes, or after a weekend. */
 const keptDays = 7
 
 /** Forgets the numbers of runs that nobody will give again; what the macros did stays. */

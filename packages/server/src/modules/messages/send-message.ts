@@ -91,7 +91,8 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
     !repeated && deleteSentDraft(tx, account.id, { chatId: given.chatId, text: asked.formatted ?? asked.text }),
   ])
   // Who answers has read what is answered, perhaps before their screen could say so.
-  if (replies && !given.unseenBefore && chat.assignee_id === account.id && chat.read_seq < chat.last_seq) await queueTellRead(tx, chat)
+  if (replies && !given.unseenBefore && chat.assignee_id === account.id && chat.read_seq < chat.last_seq)
+    await queueTellRead(tx, chat, channel)
   if (isDraftGone) tellDraftGone(tx, account.id, given.chatId)
   if (!repeated && given.templateIds?.length) noteTemplateUse(tx, chat.channel_id, given.templateIds)
   return message

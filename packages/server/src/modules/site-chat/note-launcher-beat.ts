@@ -6,7 +6,7 @@ import type { LauncherBeat } from './pages/register-beats.ts'
 
 /** A launcher says that somebody is on a page of a site where the chat may be. Answers what an operator says to them first. */
 export function noteLauncherBeat(app: AppContext, { channel, userAgent, ...sent }: LauncherBeat) {
-  // Not the host that was asked for: any program asks for the one that it likes.
+  // Not the Host header of the request: a program can send any.
   const ownHost = app.config.publicUrl && new URL(app.config.publicUrl).hostname
   return noteBeat(app, {
     ...sent,

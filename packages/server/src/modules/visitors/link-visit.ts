@@ -4,7 +4,7 @@ import './tables.ts'
 
 type Linked = { organisationId: string; channelId: string; visitId: string; customerId: string }
 
-/** Whoever is on the site has opened the chat: from now on it is known which customer they are. Nothing happens to a visit that nobody knows of. */
+/** Notes which customer a visit belongs to, once the visitor has opened the chat. An unknown visit is ignored. */
 export async function linkVisit(db: Kysely<Tables>, { organisationId, channelId, visitId, customerId }: Linked): Promise<void> {
   await db
     .updateTable('site_visits')

@@ -8,7 +8,7 @@ import { customerNames } from '../customers/index.ts'
 import { isOnline } from './online.ts'
 import './tables.ts'
 
-/** As many as one looks through. */
+/** The most visitors in the list; `total` counts all of them. */
 const listed = 200
 
 type VisitRow = Selectable<Tables['site_visits']>

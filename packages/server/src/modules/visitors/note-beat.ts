@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/http/network-of.ts'
 import { type PageBeat, readBeat } from './read-beat.ts'
 import './tables.ts'
 
-/** More are not watched by anybody, and strangers can make as many as they like. */
+/** Nobody watches more of them, and anybody can send beats of visits that do not exist. */
 const visitsMaxOfChannel = 1_000
 
 export type Beat = {

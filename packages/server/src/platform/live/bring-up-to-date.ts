@@ -44,7 +44,7 @@ export function createBackfill({ tail, readEvents, frames, tell, onOtherLog }: O
     const held = listener.held ?? []
     listener.held = null
     for (const event of held) tell.event(listener, event)
-    // What was not meant for them has passed as well: otherwise they would be told of an old position until the next event of all.
+    // Events outside its audience have passed as well; otherwise pings would tell it an old position until the next event.
     listener.position = Math.max(listener.position, tail.position(listener.organisationId))
     // Nothing that was missed may have been theirs: they must still learn that they are up to date.
     if (cursor !== undefined) tell.standing(listener)

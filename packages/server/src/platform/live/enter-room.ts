@@ -24,7 +24,7 @@ function take(listeners: Listeners, listener: Listener, { rooms, recheck, isDrai
     listener.alive = true
   })
   rooms.add(listeners, listener)
-  // What has ended or changed while it was on its way in was told where nobody could see it.
+  // A session that ended, or a right that changed, while the listener was being admitted was told before it was in the room.
   void recheck.arrived(listener)
   return true
 }

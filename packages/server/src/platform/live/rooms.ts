@@ -67,7 +67,7 @@ export function createRooms({ tail, onEvents, onPresence }: Options) {
     tail.unlisten(organisationId, room.onEvents)
   }
 
-  /** Gives up every room; the answer are those who were in one. */
+  /** Gives up every room and answers the listeners that were in them. */
   function giveUpAll(): Listener[] {
     const listeners = everybody()
     for (const listener of listeners) leave(listener)

@@ -60,12 +60,12 @@ export function createTeller(frames: FrameMaker, leave: (listener: Listener) => 
         else if (listener.held.push(one) > backfillLimit) cut(listener)
       }
     }
-    // Who was not meant has still come this far: a reconnect then reads less.
+    // Also advances listeners outside the audience, so that they re-read less after a reconnect.
     const end = news.at(-1)?.position ?? 0
     for (const listener of listeners.all) if (!listener.held && listener.position < end) listener.position = end
   }
 
-  /** Drops who did not answer the last ping. A process that does not see the log must not vouch for it: its listeners hear silence, and try elsewhere. */
+  /** Drops a listener that did not answer the last ping. A process that does not see the log must not vouch for it: its listeners hear silence, and try elsewhere. */
   function ping(listener: Listener, isLogSeen: boolean): void {
     if (!listener.alive) return listener.socket.terminate()
     listener.alive = false
@@ -73,5 +73,5 @@ export function createTeller(frames: FrameMaker, leave: (listener: Listener) => 
     if (!listener.held && isLogSeen) standing(listener)
   }
 
-  return { event, events, frame, flushed, own, standing, ping, cut }
+  return { event, events, frame, flushed, own, standing, ping }
 }

@@ -216,7 +216,7 @@ export async function startWorker(
       [runCustomerActJob]: (payload) => runCustomerAct(app, AboutAct.parse(payload)),
       [undoCustomerActJob]: (payload) => undoCustomerAct(app, AboutAct.parse(payload)),
       [exportCustomersJob]: (payload) => exportCustomers(app, places, AboutAct.parse(payload)),
-      [customerImportJob]: (payload, { job }) => workOnImport(app, places, AboutImport.parse(payload), job.attempts),
+      [customerImportJob]: (payload, { job }) => workOnImport(app, AboutImport.parse(payload), job.attempts),
       [articleImportJob]: (payload, { job }) => workOnArticleImport(app, places, AboutImport.parse(payload), job.attempts),
       cleanArticleImports: () => cleanArticleImports(app.database, app.now()),
       cleanCustomerActs: () => cleanActs(app.database, app.now()),

@@ -210,7 +210,7 @@ describe('an archive of pages', () => {
     ],
     [
       'small pages that become large documents',
-      () => archiveOf(Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`${at}.html`, manyLinks(7_500)]))),
+      () => archiveOf(Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`${at}.html`, manyLinks(3_750)]))),
       'articleArchiveTooLargeException',
     ],
   ])('is refused whole where it is %s', async (_, bytes, problem) => {

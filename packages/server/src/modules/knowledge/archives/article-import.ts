@@ -58,7 +58,7 @@ export async function getImportView(db: Kysely<Tables>, importId: string): Promi
   }
 }
 
-/** Whether what was read with it may be gone: files that nobody has used go after a day. */
+/** Whether the files taken in with it may have been deleted: unused uploads go after a day. */
 export function isExpired({ started_at }: Pick<ImportRow, 'started_at'>, now: Date): boolean {
   return now.getTime() - started_at.getTime() > dayMs
 }

@@ -1,4 +1,12 @@
-import { type ArticleBody, type ArticleDraft, articleLink, type ExportView, type FileView, type Locale } from '@besedka/contract'
+import {
+  type ArticleBody,
+  type ArticleDraft,
+  articleLink,
+  type ExportView,
+  type FileView,
+  type Locale,
+  languageCode,
+} from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { writeZip, type ZipEntry } from '../../../platform/archive/write-zip.ts'
@@ -10,7 +18,7 @@ import type { CurrentAccount } from '../../authentication/index.ts'
 import { exportKind, startExport, type Work } from '../../exports/index.ts'
 import { openFiles } from '../../files/index.ts'
 import { filesOfSections } from '../files-of-articles.ts'
-import { listSections, lockSection, toSectionView } from '../find-section.ts'
+import { listSections, lockSection, sectionNameIn, toSectionView } from '../find-section.ts'
 import { archiveAddresses, relativeAddress } from './formats/archive-addresses.ts'
 import { changed, pageLink, unknownSize } from './formats/page.ts'
 import { writeMarkdown } from './formats/write-markdown.ts'
@@ -36,7 +44,7 @@ export async function startArticleExport(
   { locale, sectionId }: { locale: Locale; sectionId: string | null },
 ): Promise<ExportView> {
   const section = sectionId === null ? undefined : toSectionView(await lockSection(tx.db, sectionId))
-  const name = section && (section.names[locale] || section.names['ru-RU'] || section.names['en-GB'])
+  const name = section && sectionNameIn(section.names, locale)
   tx.audit({ by: account, action: 'article.exported', after: { section: name ?? null } })
   const fileName = `${name ?? (locale === 'ru-RU' ? 'База знаний' : 'Knowledge base')}.zip`
   return startExport(app, tx, account, { kind: articleExportKind, parameters: { sectionId }, fileName, locale })
@@ -67,10 +75,10 @@ async function writeArticles({ app, store, owner, locale, parameters, path, prog
       for (const [index, { locale: language, title }] of texts.entries()) {
         const body = bodies.get(language)
         if (!body) continue
-        const text = { locale: language, title, body }
-        const page = layout.pageOf(articleId, text.locale)
-        if (page !== undefined)
-          yield { name: page, content: [pageText(text, { page, isTranslation: index > 0, placeOf, pageOf: layout.pageOf })] }
+        const page = layout.pageOf(articleId, language)
+        if (page === undefined) continue
+        const text = pageText({ locale: language, title, body }, { page, isTranslation: index > 0, placeOf, pageOf: layout.pageOf })
+        yield { name: page, content: [text] }
       }
       await progress(done, total)
     }
@@ -161,6 +169,5 @@ function pageText({ locale, title, body }: ArticleDraft, { page, isTranslation, 
       return files.has(target) ? relativeAddress(page, target) : target
     },
   })
-  const language = locale === 'ru-RU' ? 'ru' : 'en'
-  return `---\ntitle: ${JSON.stringify(title)}\nlang: ${language}\n${isTranslation ? 'translation: true\n' : ''}---\n\n${text}`
+  return `---\ntitle: ${JSON.stringify(title)}\nlang: ${languageCode(locale)}\n${isTranslation ? 'translation: true\n' : ''}---\n\n${text}`
 }

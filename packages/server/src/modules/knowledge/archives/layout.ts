@@ -1,8 +1,7 @@
-import type { ArticleSectionView, Locale } from '@besedka/contract'
+import { type ArticleSectionView, type Locale, languageCode } from '@besedka/contract'
+import { sectionNameIn } from '../find-section.ts'
 
 export type Named = { articleId: string; sectionId: string; texts: readonly { locale: Locale; title: string }[] }
-
-const languages = { 'ru-RU': 'ru', 'en-GB': 'en' } as const
 
 /** Where sections and articles lie in an archive: names as they read, made fit for any disk, and told apart by numbers where two are alike. */
 export function layoutOf(sections: readonly ArticleSectionView[], articles: readonly Named[], locale: Locale) {
@@ -11,13 +10,12 @@ export function layoutOf(sections: readonly ArticleSectionView[], articles: read
   // Each section comes before what is below it; the one that was asked for may lie below others.
   for (const { id, parentId, names } of sections) {
     const parent = parentId === null ? undefined : folders.get(parentId)
-    const name = names[locale] || names['ru-RU'] || names['en-GB']
-    folders.set(id, unique(taken, `${parent === undefined ? '' : `${parent}/`}${fileName(name)}`))
+    folders.set(id, unique(taken, `${parent === undefined ? '' : `${parent}/`}${fileName(sectionNameIn(names, locale))}`))
   }
   const pages = new Map<string, string>()
   for (const { articleId, sectionId, texts } of articles) {
     const base = unique(taken, `${folders.get(sectionId) ?? ''}/${fileName(texts[0]?.title ?? '')}`)
-    for (const text of texts) pages.set(keyOf(articleId, text.locale), `${base}.${languages[text.locale]}.md`)
+    for (const text of texts) pages.set(keyOf(articleId, text.locale), `${base}.${languageCode(text.locale)}.md`)
   }
   return {
     folderOf: (sectionId: string) => folders.get(sectionId),

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { oneLine } from './formats/read-html.ts'
 import { frontMatterOf } from './formats/read-markdown.ts'
 
-/** The page of a folder that names its section in both languages; see `section-page.ts`. */
+/** The page of a folder that names its section in both languages. */
 export const sectionPage = '_section.md'
 
 export type Archive = {

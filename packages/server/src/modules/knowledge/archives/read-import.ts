@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { type ArticleImportRemark, articleArchiveLimits, articleLimits, type FileView } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
+import { inOrganisation } from '../../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../../platform/files/open-file-places.ts'
-import { openFiles, uploadFile, viewsOfFiles } from '../../files/index.ts'
+import { bytesOfFile, uploadFile } from '../../files/index.ts'
 import { levelOf, listSections } from '../find-section.ts'
 import type { Page } from './formats/page.ts'
 import { type Archive, openArchive } from './open-archive.ts'
@@ -15,11 +15,11 @@ import type { ImportRow } from './tables.ts'
 import './tables.ts'
 
 const noteEveryMs = 500
-/** Others wait for the lane. */
+/** Exports and imports of other organisations wait for the same lane. */
 const longestMs = 10 * 60_000
 const remarksShown = 200
 
-/** Nobody wants it any more. */
+/** The import was cancelled while it was read. */
 class Stopped extends Error {}
 
 type Progress = (done: number, total: number) => Promise<void>
@@ -30,7 +30,7 @@ type Progress = (done: number, total: number) => Promise<void>
  */
 export async function readImport(app: AppContext, places: FilePlaces, row: ImportRow): Promise<void> {
   try {
-    const archive = await openArchive(await bytesOf(app, places, row))
+    const archive = await openArchive(await bytesOfFile(app, { organisationId: row.organisation_id, fileId: row.file_id }))
     const progress = noteProgress(app, row)
     const { pages, remarks } = await allPages(archive, progress)
     const wanted = [...new Set(pages.flatMap(({ page }) => namedIn(page).files))]
@@ -40,17 +40,6 @@ export async function readImport(app: AppContext, places: FilePlaces, row: Impor
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
   }
-}
-
-async function bytesOf(app: AppContext, places: FilePlaces, { organisation_id, file_id }: ImportRow): Promise<Buffer> {
-  const file = await readOrganisation(app, organisation_id, async (db) => {
-    const view = (await viewsOfFiles(db, [file_id])).get(file_id)
-    return view && (await openFiles(db, places.store, [view]))[0]
-  })
-  if (!file) throw new AppError('fileNotFoundException')
-  const pieces: Buffer[] = []
-  for await (const piece of await file.read()) pieces.push(piece)
-  return Buffer.concat(pieces)
 }
 
 async function allPages(archive: Archive, progress: Progress) {
@@ -93,7 +82,7 @@ async function takeFiles({ app, places, row, archive, wanted, progress }: Taking
   return { files, remarks }
 }
 
-/** Says at most twice a second how far it is, and hears then that nobody waits for it any more: throws Stopped, and articleArchiveTooLargeException once it takes too long. */
+/** Notes progress at most twice a second. Throws Stopped once the import was cancelled, and articleArchiveTooLargeException after `longestMs`. */
 function noteProgress(app: AppContext, { organisation_id, id }: ImportRow): Progress {
   const until = performance.now() + longestMs
   let noted = Number.NEGATIVE_INFINITY

@@ -15,7 +15,7 @@ const limits: ChildLimits = {
 const pageMilliseconds = 5_000
 /** Read in one process: its start takes longer than most pages. */
 const batch = { pages: 50, characters: 2_000_000 }
-/** So many pages may break their reader, each for as long as a page may take; after that the archive is given up. */
+/** The archive is given up once more pages than this have broken their reader: each may take `pageMilliseconds`. */
 const brokenMax = 10
 /** All documents together, as JSON: they are held until the archive is read, and a page of a few letters can become a large one. */
 const documentBytesMax = 64 * 1024 * 1024

@@ -16,12 +16,12 @@ import './tables.ts'
  * article throws, for one where the knowledge base is full or a file is gone.
  */
 export async function runImport(app: AppContext, by: CurrentAccount, { organisation_id, id, articles: count }: ImportRow): Promise<void> {
-  // By themselves, for colleagues begin articles while many are made here.
+  // In a transaction of its own: the lock on the counter would keep colleagues from beginning articles until the import commits.
   let number = await inOrganisation(app, organisation_id, (tx) => takeNumbers(tx, count))
   await inOrganisation(app, organisation_id, async (tx) => {
     const row = await lockImport(tx, id)
     if (row.state !== 'running') return
-    // One entry told of all of them when it began, and screens are told once.
+    // The import has one audit entry, written when it began, and tells screens once, at its end.
     const quiet: Transaction = { ...tx, audit: () => undefined, record: () => undefined }
     const sectionFor = await sectionFinder(quiet, by, row.section_id)
     const articles = await tx.db.selectFrom('article_import_articles').selectAll().where('import_id', '=', id).orderBy('place').execute()

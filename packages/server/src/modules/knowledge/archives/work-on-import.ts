@@ -10,7 +10,7 @@ import { runImport } from './run-import.ts'
 import type { ImportRow } from './tables.ts'
 import './tables.ts'
 
-/** So often a step is tried: a database that is away comes back, an archive that breaks its reader does not change. */
+/** The most attempts at a step: a database that is away comes back, an archive that breaks its reader does not change. */
 const attemptsMax = 5
 
 /** The job: does the next thing that an import is at. It may be called at any time, and again after a crash; `attempt` counts from 1. */

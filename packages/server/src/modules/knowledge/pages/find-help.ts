@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/open-database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { findActiveByLogin } from '../../organisations/index.ts'
-import { listSections } from '../find-section.ts'
+import { listSections, sectionNameIn } from '../find-section.ts'
 import { readArticle } from '../read-article.ts'
 
 export type PublicArticle = { number: number; title: string; locale: Locale }
@@ -54,7 +54,7 @@ export async function nameOfSection(
   locale: Locale,
 ): Promise<{ id: string; name: string } | undefined> {
   const section = (await listSections(db)).find(({ id }) => id === sectionId)
-  return section && { id: section.id, name: nameIn(section, locale) }
+  return section && { id: section.id, name: sectionNameIn(section.names, locale) }
 }
 
 /** A public article by its number. */
@@ -105,9 +105,5 @@ function withArticles(
 ): HelpSection {
   const ids = new Set([section.id])
   for (const { id, parentId } of sections) if (parentId !== null && ids.has(parentId)) ids.add(id)
-  return { id: section.id, name: nameIn(section, locale), articles: articles.filter(({ sectionId }) => ids.has(sectionId)) }
-}
-
-function nameIn({ names }: ArticleSectionView, locale: Locale): string {
-  return names[locale] || names['ru-RU'] || names['en-GB']
+  return { id: section.id, name: sectionNameIn(section.names, locale), articles: articles.filter(({ sectionId }) => ids.has(sectionId)) }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '@besedka/contract'
+import { type Locale, languageCode } from '@besedka/contract'
 import type { FastifyReply } from 'fastify'
 import { type Html, html, trusted } from '../../../platform/http/html.ts'
 import { helpPath } from '../help-path.ts'
@@ -39,10 +39,6 @@ const policy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join('; ')
-
-export function languageCode(locale: Locale): 'ru' | 'en' {
-  return locale === 'ru-RU' ? 'ru' : 'en'
-}
 
 /** An address of the help centre in a language. */
 export function inLanguage(path: string, locale: Locale): string {

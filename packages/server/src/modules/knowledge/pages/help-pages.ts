@@ -1,11 +1,11 @@
 import type { Locale, PublishedArticle } from '@besedka/contract'
-import { articleWords, locales } from '@besedka/contract'
+import { articleWords, languageCode, locales } from '@besedka/contract'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { helpPath } from '../help-path.ts'
 import type { FoundArticle } from '../search-articles.ts'
 import { articleHtml } from './article-html.ts'
 import type { HelpSection, PublicArticle } from './find-help.ts'
-import { type HelpPage, type HelpScene, inLanguage, languageCode, searchForm } from './help-frame.ts'
+import { type HelpPage, type HelpScene, inLanguage, searchForm } from './help-frame.ts'
 import { helpTexts } from './help-texts.ts'
 
 const listedInSection = 6

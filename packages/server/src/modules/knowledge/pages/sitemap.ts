@@ -1,7 +1,7 @@
-import type { Locale } from '@besedka/contract'
+import { type Locale, languageCode } from '@besedka/contract'
 import { html, trusted } from '../../../platform/http/html.ts'
 import { helpPath } from '../help-path.ts'
-import { inLanguage, languageCode } from './help-frame.ts'
+import { inLanguage } from './help-frame.ts'
 
 type Entry = { number: number; locales: readonly Locale[]; changedAt: Date }
 

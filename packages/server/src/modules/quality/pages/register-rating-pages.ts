@@ -1,4 +1,4 @@
-import type { Locale } from '@besedka/contract'
+import { type Locale, languageCode } from '@besedka/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
@@ -99,8 +99,4 @@ function languageOf({ query, headers }: FastifyRequest): Locale {
   const asked = Asked.safeParse(query).data?.lang
   if (asked) return asked === 'ru' ? 'ru-RU' : 'en-GB'
   return localeOf(headers['accept-language'])
-}
-
-function languageCode(locale: Locale): 'ru' | 'en' {
-  return locale === 'ru-RU' ? 'ru' : 'en'
 }

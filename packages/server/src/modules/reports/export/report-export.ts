@@ -1,7 +1,7 @@
 import { type CustomReport, type ExportView, type Locale, ReportExportRequest, type ReportPage, reportTabs } from '@besedka/contract'
 import { writeZip } from '../../../platform/archive/write-zip.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { csvLines } from '../../../platform/csv/to-csv.ts'
+import { csvLines } from '../../../platform/csv/csv-lines.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { invalidFields } from '../../../platform/errors/invalid-fields.ts'
 import { readOrganisation, type Transaction } from '../../../platform/events/transaction.ts'

@@ -12,7 +12,7 @@ const beatLimitBytes = 16_384
 
 /** `/widget/beat/{key}`, from any site: who is on a page of it. The answer carries what an operator says to them, mostly nothing. */
 export function registerBeats(scope: FastifyInstance, { find, noteBeat }: Deps): void {
-  // Plain text: a browser would ask before it sends anything else to another site.
+  // Plain text needs no CORS preflight.
   scope.addContentTypeParser(
     'text/plain',
     { parseAs: 'string', bodyLimit: beatLimitBytes },

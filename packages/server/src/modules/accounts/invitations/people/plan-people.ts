@@ -30,8 +30,8 @@ class RowRefused extends Error {
 }
 
 /**
- * What becomes of each row, and changes nothing: who is a colleague or was invited before is left as they are. `colleagues` and `invited`: addresses that are
- * so by now. Throws roleNotFoundException for the role that was chosen for those without one.
+ * What becomes of each row; changes nothing. Colleagues and people invited before are left as they are. `colleagues`: the addresses of colleagues. Throws
+ * roleNotFoundException for the role that was chosen for rows without one.
  */
 export async function planPeople(
   db: Kysely<Tables>,

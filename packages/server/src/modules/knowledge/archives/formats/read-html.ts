@@ -14,7 +14,7 @@ import { type Addresses, joined, type Page, unknownSize } from './page.ts'
 type Node = ReturnType<typeof parseDocument>['children'][number]
 type Tag = Extract<Node, { attribs: unknown }>
 
-/** What says nothing to readers, or runs. */
+/** Elements that hold no words for readers, or run code. */
 const dropped = new Set(
   'head script style noscript template iframe object embed svg math canvas audio video form input select button textarea nav footer link meta'.split(
     ' ',
@@ -39,13 +39,13 @@ const frames = new Set(
   'html body main article section div header aside figure figcaption details summary address center dl dt dd fieldset p'.split(' '),
 )
 
-/** So much of what is missing is named of one page. */
+/** The most missing addresses that are named of one page. */
 const missingMax = 200
 
 type Around = {
   addresses: Addresses
   marks: readonly ArticleMark[]
-  /** Blanks are kept as they are (`white-space: pre-wrap`): so are documents written that say something with them. */
+  /** White space is kept (`white-space: pre-wrap`): the export writes blocks so in which it counts. */
   exact: boolean
   page: { title: string | undefined; missing: string[] }
 }

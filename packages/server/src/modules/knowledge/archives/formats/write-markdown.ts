@@ -6,11 +6,11 @@ import { writeHtml } from './write-html.ts'
 type Around = {
   /** How a page, a file or an address is written here. */
   addressOf(target: string): string
-  /** What was written means again. */
+  /** What those addresses mean when the page is read back. */
   addresses: Addresses
 }
 
-/** Longer runs of text, as JSON, are not read back: that takes as long as their length squared. */
+/** The longest text of a block, in characters of JSON, that is read back: reading takes quadratic time. */
 const runMax = 10_000
 
 /**
@@ -37,7 +37,7 @@ function hasLongRun({ type, content }: { type: string; content?: readonly object
   return content.some((inner) => hasLongRun(inner as Parameters<typeof hasLongRun>[0]))
 }
 
-/** `place`: the how manyth among its neighbours, for two lists side by side are told apart by their signs. */
+/** `place`: index among its siblings. Lists side by side alternate their markers, or Markdown would join them. */
 type Placed = Around & { place: number }
 
 function blockOf(block: ArticleBlock, around: Placed): string {

@@ -1,4 +1,4 @@
-import { csvLines } from '../../../../platform/csv/to-csv.ts'
+import { csvLines } from '../../../../platform/csv/csv-lines.ts'
 import type { Cell } from '../../../../platform/spreadsheet/sheet.ts'
 import { momentIn } from '../../export/words.ts'
 import type { Conversation } from '../conversation.ts'
