@@ -101,7 +101,6 @@ function Progress({ view, onStop }: { view: CustomerImportView; onStop: () => vo
   const undoing = view.state === 'undoing'
   const done = undoing ? view.takenBack + view.kept : view.done
   const total = undoing ? view.created + view.changed : view.rows
-  if (!isUnderWay(view)) return null
   const words = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) }
   const text = t(view.state as 'reading' | 'checking' | 'running' | 'undoing', words)
   const share = view.state === 'reading' ? undefined : { done, total: Math.max(1, total) }
