@@ -28,7 +28,7 @@ export function holdTyping(opening: Opening, onEscape: () => void = () => {}): v
     const typed = field.value
     if (typed === '') return
     if (isTextField(target)) queueMicrotask(() => insertText(target, typed))
-    // Whoever edits the element hears of this as of typing.
+    // The editor of the element receives this as ordinary input.
     else if (target instanceof HTMLElement && target.isContentEditable)
       queueMicrotask(() => document.execCommand('insertText', false, typed))
   }
