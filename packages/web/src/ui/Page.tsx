@@ -1,14 +1,32 @@
+import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from '../app/router/Link.tsx'
 import styles from './Page.module.css'
 
-/** A page of text and lists: a title, a lead and what follows, in one scrolling column; `wide` for tables of many columns. */
-export function Page(props: { title: string; lead?: string; wide?: boolean; children: ReactNode }) {
+type Props = {
+  title: string
+  lead?: string
+  /** For tables of many columns. */
+  wide?: boolean
+  /** The page that this one was reached from. */
+  back?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A page of text and lists: a title, a lead and what follows, in one scrolling column. */
+export function Page({ title, lead, wide, back, children }: Props) {
   return (
     <div className={styles.scroll}>
-      <div className={styles.page} data-wide={props.wide || undefined}>
-        <h1 className={styles.title}>{props.title}</h1>
-        {props.lead && <p className={styles.lead}>{props.lead}</p>}
-        {props.children}
+      <div className={styles.page} data-wide={wide || undefined}>
+        {back && (
+          <Link to={back.to} className={styles.back}>
+            <IconChevronLeft size={18} stroke={1.5} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ type VisitOptions = {
 export type Approach = { id: string; text: string }
 
 const everyMs = 30_000
-/** A page whose policy forbids it is not asked to forbid it for ever. */
+/** Stops after so many failures in a row: a page's content security policy may forbid the request for good. */
 const failuresMax = 3
 
 export type WatchedVisit = ReturnType<typeof watchVisit>

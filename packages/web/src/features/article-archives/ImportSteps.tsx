@@ -4,10 +4,12 @@ import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { Figures } from '../../ui/import/Figures.tsx'
+import styles from '../../ui/import/imports.module.css'
+import { UnderWay } from '../../ui/import/UnderWay.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { importPath } from './archive-paths.ts'
 import { archiveWords } from './archive-words.ts'
-import styles from './archives.module.css'
 import { isUnderWay, putArticleImport } from './import-query.ts'
 import { Plan } from './Plan.tsx'
 import { Remarks } from './Remarks.tsx'
@@ -24,15 +26,17 @@ export function ImportSteps({ view }: { view: ArticleImportView }) {
 
   return (
     <>
-      <p className={styles.file}>{view.fileName}</p>
-      {isUnderWay(view) && <UnderWay view={view} onStop={() => act(() => api.articleImports.cancel({ importId }))} />}
+      <p className={styles.file}>
+        <b>{view.fileName}</b>
+      </p>
+      {isUnderWay(view) && <Progress view={view} onStop={() => act(() => api.articleImports.cancel({ importId }))} />}
       {view.state === 'failed' && (
         <p className={styles.failure} role="alert">
           {isErrorCode(code) ? errorText(code, {}, locale) : code}
         </p>
       )}
       {view.state === 'cancelled' && <p role="status">{t('cancelled')}</p>}
-      {isSettled && <Figures view={view} />}
+      {isSettled && <Summary view={view} />}
       {isSettled && <Remarks view={view} />}
       {view.state === 'read' && <Plan view={view} />}
       {!isUnderWay(view) && (
@@ -53,38 +57,20 @@ export function ImportSteps({ view }: { view: ArticleImportView }) {
   )
 }
 
-function UnderWay({ view: { state, done, total }, onStop }: { view: ArticleImportView; onStop: () => void }) {
+function Progress({ view: { state, done, total }, onStop }: { view: ArticleImportView; onStop: () => void }) {
   const t = useWords(archiveWords)
   const isCounted = state === 'reading' && total > 0
   const text = isCounted ? t('readingOf', { done, total }) : t(state === 'running' ? 'running' : 'reading')
-  return (
-    <div className={styles.underWay}>
-      <p role="status">{text}</p>
-      <progress className={styles.progress} {...(isCounted && { value: done, max: total })} aria-label={text} />
-      {state === 'reading' && (
-        <Button variant="subtle" size="compact-sm" onClick={onStop}>
-          {t('stop')}
-        </Button>
-      )}
-    </div>
-  )
+  const stop = state === 'reading' ? { label: t('stop'), onPress: onStop } : undefined
+  return <UnderWay text={text} share={isCounted ? { done, total } : undefined} stop={stop} />
 }
 
-function Figures({ view }: { view: ArticleImportView }) {
+function Summary({ view }: { view: ArticleImportView }) {
   const t = useWords(archiveWords)
-  const locale = useLocale()
-  const title = t(view.state === 'done' ? 'result' : 'preview')
-  return (
-    <section aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
-      <dl className={styles.figures}>
-        {(['articles', 'sections', 'files', 'refused'] as const).map((key) => (
-          <div key={key} data-bad={(key === 'refused' && view.refused > 0) || undefined}>
-            <dt>{t(key)}</dt>
-            <dd>{view[key].toLocaleString(locale)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  )
+  const figures = (['articles', 'sections', 'files', 'refused'] as const).map((key) => ({
+    label: t(key),
+    count: view[key],
+    bad: key === 'refused',
+  }))
+  return <Figures title={t(view.state === 'done' ? 'result' : 'preview')} figures={figures} />
 }

@@ -1,5 +1,6 @@
 import type { ArticleImportView } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
+import imports from '../../ui/import/imports.module.css'
 import { archiveWords } from './archive-words.ts'
 import styles from './archives.module.css'
 
@@ -9,7 +10,7 @@ export function Plan({ view: { plan, articles } }: { view: ArticleImportView }) 
   if (plan.length === 0) return null
   return (
     <section aria-label={t('plan')}>
-      <h2 className={styles.heading}>{t('plan')}</h2>
+      <h2 className={imports.heading}>{t('plan')}</h2>
       <ul className={styles.lines}>
         {plan.map(({ section, title, locales }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the plan does not change, and two articles may be alike

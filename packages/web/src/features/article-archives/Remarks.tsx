@@ -1,6 +1,7 @@
 import { type ArticleImportView, articleImportProblems, errorText, isErrorCode } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import imports from '../../ui/import/imports.module.css'
 import { archiveWords } from './archive-words.ts'
 import styles from './archives.module.css'
 
@@ -11,7 +12,7 @@ export function Remarks({ view: { remarks, remarkCount } }: { view: ArticleImpor
   if (remarkCount === 0) return null
   return (
     <section aria-label={t('remarks')}>
-      <h2 className={styles.heading}>{t('remarks')}</h2>
+      <h2 className={imports.heading}>{t('remarks')}</h2>
       <ul className={styles.lines}>
         {remarks.map(({ path, problem, detail }) => {
           const { text, refuses } = articleImportProblems[problem]

@@ -52,7 +52,7 @@ export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // What lacks a reason is not asked about: the form says so.
+        // An invalid form is not confirmed: submitting it shows which reason is missing.
         if (forbidsMore && ChannelPolicySchema.safeParse(form.draft).success) setAsking(true)
         else void form.submit()
       }}

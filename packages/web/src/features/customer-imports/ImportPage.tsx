@@ -1,11 +1,9 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useAddress } from '../../app/router/address.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from '../../ui/import/imports.module.css'
+import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import customers from '../customers/customers.module.css'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { useImport } from './import-queries.ts'
@@ -17,29 +15,18 @@ export function ImportPage() {
   const t = useWords(importWords)
   const importId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
   return (
-    <section className={customers.screen} aria-labelledby="import-customers">
-      <div className={customers.scroll}>
-        <header className={styles.head}>
-          <Link to="/admin/customers" className={customers.back}>
-            <IconChevronLeft size={18} stroke={1.5} aria-hidden />
-            {t('back')}
-          </Link>
-          <h1 id="import-customers" className={customers.title}>
-            {t('title')}
-          </h1>
-        </header>
-        <div className={styles.body}>
-          {importId === '' ? (
-            <>
-              <ChooseFile />
-              <PastImports />
-            </>
-          ) : (
-            <OneImport key={importId} importId={importId} />
-          )}
-        </div>
+    <Page title={t('title')} back={{ to: '/admin/customers', label: t('back') }}>
+      <div className={styles.body}>
+        {importId === '' ? (
+          <>
+            <ChooseFile />
+            <PastImports />
+          </>
+        ) : (
+          <OneImport key={importId} importId={importId} />
+        )}
       </div>
-    </section>
+    </Page>
   )
 }
 

@@ -7,6 +7,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import styles from '../../ui/import/imports.module.css'
+import { UnderWay } from '../../ui/import/UnderWay.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { isUnderWay, putImport } from './import-queries.ts'
 import { importWords } from './import-words.ts'
@@ -32,7 +33,7 @@ export function ImportSteps({ view }: { view: CustomerImportView }) {
       <p className={styles.file}>
         <b>{view.fileName}</b> {view.rows > 0 && t('rows', { count: view.rows })}
       </p>
-      {isUnderWay(view) && <UnderWay view={view} onStop={() => act(() => api.customerImports.cancel({ importId }))} />}
+      {isUnderWay(view) && <Progress view={view} onStop={() => act(() => api.customerImports.cancel({ importId }))} />}
       {view.state === 'failed' && <Failure view={view} />}
       {isTried && <Summary view={view} title={t('preview')} />}
       {isTried && <Problems view={view} />}
@@ -94,26 +95,16 @@ function isOver({ state }: CustomerImportView): boolean {
   return state === 'done' || state === 'cancelled' || state === 'undone'
 }
 
-function UnderWay({ view, onStop }: { view: CustomerImportView; onStop: () => void }) {
+function Progress({ view, onStop }: { view: CustomerImportView; onStop: () => void }) {
   const t = useWords(importWords)
   const locale = useLocale()
   const undoing = view.state === 'undoing'
   const done = undoing ? view.takenBack + view.kept : view.done
   const total = undoing ? view.created + view.changed : view.rows
-  if (!isUnderWay(view)) return null
   const words = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) }
   const text = t(view.state as 'reading' | 'checking' | 'running' | 'undoing', words)
-  return (
-    <div className={styles.underWay}>
-      <p role="status">{text}</p>
-      <progress className={styles.progress} {...(view.state !== 'reading' && { value: done, max: Math.max(1, total) })} aria-label={text} />
-      {!undoing && (
-        <Button variant="subtle" size="compact-sm" onClick={onStop}>
-          {t('stop')}
-        </Button>
-      )}
-    </div>
-  )
+  const share = view.state === 'reading' ? undefined : { done, total: Math.max(1, total) }
+  return <UnderWay text={text} share={share} stop={undoing ? undefined : { label: t('stop'), onPress: onStop }} />
 }
 
 function Failure({ view: { problem } }: { view: CustomerImportView }) {

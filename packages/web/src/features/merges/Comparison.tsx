@@ -10,10 +10,11 @@ import { fullMoment } from '../chats/shared/format-moment.ts'
 import { useStatus } from '../chats/shared/use-statuses.ts'
 import { StatusDot } from '../customer-statuses/StatusDot.tsx'
 import { statusName } from '../customer-statuses/status-name.ts'
+import styles from './Comparison.module.css'
 import { ContactLines } from './ContactLines.tsx'
 import { differ, fieldsOf } from './merge-choices.ts'
 import { mergeWords } from './merge-words.ts'
-import styles from './merges.module.css'
+import merges from './merges.module.css'
 
 type Compared = MergePreview['customers']
 
@@ -40,7 +41,7 @@ export function Comparison({ compared, choices, onChoose, onRemove }: Props) {
               <th key={customer.id} scope="col">
                 <span className={styles.head}>
                   <Avatar name={customer.name} seed={customer.id} size={32} />
-                  <span className={styles.person}>
+                  <span className={merges.person}>
                     {customer.name}
                     <small>
                       {t('lastSeen')}: {fullMoment(customer.lastSeenAt ?? customer.createdAt, locale)}

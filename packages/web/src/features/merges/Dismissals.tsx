@@ -11,7 +11,7 @@ import { dismissalsQuery, restoreSuggestion } from './merge-queries.ts'
 import { mergeWords } from './merge-words.ts'
 import styles from './merges.module.css'
 
-/** Who was said not to be one person, folded away; nothing while there is nobody. */
+/** The dismissed suggestions, folded; nothing is drawn while there are none. */
 export function Dismissals() {
   const t = useWords(mergeWords)
   const { data } = useQuery(dismissalsQuery)

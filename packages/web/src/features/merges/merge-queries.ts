@@ -18,7 +18,7 @@ export const suggestionsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => api.merges.suggestions(undefined, { signal }),
 }
 
-/** Who was said not to be one person. */
+/** The suggestions that were dismissed: customers marked as different people. */
 export const dismissalsQuery = {
   queryKey: ['merges', 'dismissals'],
   queryFn: ({ signal }: { signal: AbortSignal }) => api.merges.dismissals(undefined, { signal }),

@@ -35,7 +35,7 @@ export function VisitorTable({ visits, onWrite }: { visits: readonly SiteVisitVi
   )
 }
 
-/** Who has opened the chat is a customer, whose page opens for whoever may see it. */
+/** The name of a visitor. One who has opened the chat is a customer: the name links to their page for accounts that may see it. */
 function VisitorName({ visit: { customer } }: { visit: SiteVisitView }) {
   const t = useWords(visitorWords)
   const opens = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE')
@@ -49,7 +49,7 @@ function VisitorName({ visit: { customer } }: { visit: SiteVisitView }) {
   )
 }
 
-/** Leads to the page only where it is one of ours: anything may have been said of the others, to have it opened here. */
+/** The page of a visitor, a link only on sites named in the channel: any other address is unverified input, and may lure the operator. */
 function PageName({ visit: { pageUrl, pageTitle, onNamedSite } }: { visit: SiteVisitView }) {
   const address = pageUrl.replace(/^https?:\/\//, '')
   const name = (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** Visitors are told of by no event: they would be most of what a screen hears. */
+/** Visitors are polled: events for each page view would be most of the feed. */
 const everyMs = 5_000
 
 export const visitorsQuery = queryOptions({

@@ -31,7 +31,7 @@ export function CrmSignInPage() {
     refetchOnReconnect: false,
   })
 
-  // Codes stay in no history.
+  // Removes the code from the browser's history.
   useEffect(() => {
     if (location.search !== '') navigate(location.pathname, { replace: true, unasked: true })
   }, [])

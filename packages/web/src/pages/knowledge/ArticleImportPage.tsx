@@ -1,12 +1,12 @@
 import { useAddress } from '../../app/router/address.ts'
 import { archiveWords } from '../../features/article-archives/archive-words.ts'
-import styles from '../../features/article-archives/archives.module.css'
 import { ChooseArchive } from '../../features/article-archives/ChooseArchive.tsx'
 import { ImportSteps } from '../../features/article-archives/ImportSteps.tsx'
 import { useArticleImport } from '../../features/article-archives/import-query.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import styles from '../../ui/import/imports.module.css'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 /** Settings → Knowledge base → Import: choose an archive, see what would come of it, import it (`?id=…`). */

@@ -3,7 +3,7 @@ import { ChatError, type CustomerChat } from '@besedka/customer-sdk'
 import type { HostConnection } from '../host-connection.ts'
 import { keepTrying } from '../keep-trying.ts'
 
-/** The window was opened from what an operator said first: their chat begins with it. Whatever else it is opened from is one of the channel's messages. */
+/** Begins a chat from an operator's approach when the window is opened from one. Any other id is of a proactive message of the channel. */
 export function takeApproach(chat: CustomerChat, host: HostConnection, { proactive }: PublicSiteChatSettings): void {
   let taken = ''
   host.subscribe(() => {
@@ -14,7 +14,7 @@ export function takeApproach(chat: CustomerChat, host: HostConnection, { proacti
   })
 }
 
-/** What another try would not change: the visitor has the window as it always is. */
+/** Rethrows transient errors, to be retried; drops permanent ones: the visitor then has the window without the approach. */
 function throwPassing(error: unknown): void {
   if (!(error instanceof ChatError) || error.isTransient) throw error
 }

@@ -211,3 +211,20 @@ it('leaves a node deleted that was only moved here meanwhile', () => {
   expect(draft.history.present.nodes.map(({ id }) => id)).not.toContain(gone)
   expect(overlap).toBeNull()
 })
+
+it('takes a restored version, which leaves the draft alone, without telling of a colleague, and keeps every step back', () => {
+  const server = openServer(begun())
+  const opened = openDraft(server.told())
+  const id = opened.history.present.nodes[0]?.id ?? ''
+  const renamed = { ...opened, history: did(opened.history, withChanged(opened.history.present, id, { name: 'Hello ' })) }
+  server.keep(1, withChanged(renamed.history.present, id, { name: 'Hello' }))
+  const mine = wasKept(renamed, renamed.history.present, server.told(), 1_000)
+
+  server.keep(2, server.told().draft)
+  const { draft, overlap } = joinTold(mine, server.told(), 2_000)
+
+  expect(overlap).toBeNull()
+  expect(draft.version).toBe(3)
+  expect(draft.history).toEqual(mine.history)
+  expect(undone(draft.history).present).toEqual(opened.history.present)
+})

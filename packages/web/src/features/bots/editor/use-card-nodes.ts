@@ -59,7 +59,7 @@ export function useCardNodes({ work: { scenario, files }, problems, selected, li
       const measured = new Map(before.map((one) => [one.id, one]))
       return drawn.map((one) => {
         const was = measured.get(one.id)
-        // What a colleague saves meanwhile does not pull a node from under the pointer.
+        // A node being dragged keeps its place, even when a colleague's save moves it.
         const position = was?.dragging ? was.position : one.position
         return { ...was, ...one, position, selected: selected.has(one.id) }
       })

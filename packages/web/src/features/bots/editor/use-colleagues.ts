@@ -14,7 +14,7 @@ const settleMs = 200
 export function useColleagues(botId: string, nodeId: string | null): readonly Colleague[] {
   const people = useLive((state) => state.botEditors.get(botId))
   const accounts = useLive((state) => state.accounts)
-  // Who has just come hears of us at once.
+  // A newcomer is told at once where we are: the effect reruns when the list of people changes.
   const met = [...(people?.keys() ?? [])].toSorted().join(' ')
 
   useEffect(() => {

@@ -13,7 +13,7 @@ export type Saving = 'saved' | 'unsaved' | 'saving'
 
 const pauseMs = 700
 const againMs = 4_000
-/** So often a save that was overtaken by a colleague's is joined with it and tried again at once. */
+/** Attempts of one save: each time that a colleague's came first, it is merged and the save is retried at once. */
 const triesMax = 5
 
 /** The scenario under work, with what can be done to it. */
