@@ -113,7 +113,7 @@ const endsTwice: ReadonlySet<string> = new Set(['security.endSession', 'push.uns
 
 /** Deletes the thing itself, not something about it. */
 function destroys({ method, path }: Operation): boolean {
-  // The hours of a team or a channel are taken away, and not the team; a link of two chats ends, not the chat that it leads to; a tag or a name is no thing.
+  // Not: working hours (their team or channel stays), a link between chats (the chat that it leads to stays), a tag or a name (no id).
   return method === 'DELETE' && /\{(?!relatedId|tag\}|name\})\w+\}$/.test(path) && !path.startsWith('/working-hours/')
 }
 

@@ -4,7 +4,8 @@ import type { CrmChange, CrmConnection, CrmListChange, CrmRecord } from '../kit/
 import { joinName, plainValue, splitName } from '../kit/plain-values.ts'
 
 const text = z.string().nullable().catch(null)
-const Id = z.coerce.string().regex(/^[1-9]\d*$/)
+/** The id of a record. */
+export const Id = z.coerce.string().regex(/^[1-9]\d*$/)
 
 const FieldValues = z.looseObject({
   field_id: z.coerce.string(),
@@ -31,7 +32,7 @@ export function readRaw(given: unknown): RawRecord | undefined {
   return raw?.is_deleted ? undefined : raw
 }
 
-/** A contact or company in our words. The CRM keeps no id of ours. */
+/** A contact or company in our words. amoCRM keeps no id of ours. */
 export function toRecord(raw: RawRecord, entity: CrmEntity, connection: Pick<CrmConnection, 'fields'>): CrmRecord {
   // A contact created with a full name only has neither first_name nor last_name.
   const parts = joinName(raw.first_name, raw.last_name)
@@ -62,17 +63,20 @@ function readValue(raw: RawRecord, key: string, type: DefinedFieldType): string 
   return plainValue(type, first.value)
 }
 
-/** A day is kept as the moment it begins in the account's time zone, wherever that is: the nearest day is meant. */
+/** amoCRM keeps a day as the moment when it begins in the account's time zone, which we do not know: rounds to the nearest midnight in UTC. */
 function dayOf(seconds: number): string {
   return new Date((seconds + 12 * 3_600) * 1_000).toISOString().slice(0, 10)
 }
 
-/** A moment that is of this day in the time zones from −11 to +12, and that `dayOf` reads as the same day. */
+/** A moment that falls on this day in all time zones from −11 to +12, and that `dayOf` reads as the same day. */
 function momentOf(day: string): number {
   return Date.parse(`${day}T11:30:00Z`) / 1_000
 }
 
-/** What is given to make a record, or to change one: a list is written whole, so `known` has to have what stands there. The company is not in it. */
+/**
+ * The body that makes a record, or changes it when `known` is given. amoCRM replaces lists whole, so `known` has to be the record as it is now. The
+ * company is a link, and not part of the body.
+ */
 export function toFields(
   change: CrmChange,
   { entity, connection, known }: { entity: CrmEntity; connection: Pick<CrmConnection, 'fields'>; known?: RawRecord | undefined },
@@ -86,7 +90,7 @@ export function toFields(
       values: value === null ? null : [writtenValue(types.get(key) ?? 'text', value)],
     })),
   ]
-  // Making a record, there is nothing to be emptied.
+  // A new record has no fields to empty.
   const written = known ? values : values.filter((field) => field.values !== null)
   return {
     ...(change.name !== undefined && nameFields(change.name, entity)),
