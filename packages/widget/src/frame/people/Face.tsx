@@ -4,18 +4,18 @@ import { useState } from 'react'
 const tones = 6
 
 type Props = OperatorFace & {
-  /** A company's: shown whole where it is wide, for a circle out of its middle says nothing. */
-  isLogo?: boolean
+  /** A company's logo that is wide: whole where there is room, the letter where there is none; a circle out of its middle says nothing. */
+  ifWide?: 'whole' | 'letter'
 }
 
 /** Somebody's photo, or the first letter of their name on a colour that is always theirs. */
-export function Face({ name, photoUrl, isLogo }: Props) {
+export function Face({ name, photoUrl, ifWide }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const [isWide, setIsWide] = useState(false)
-  if (photoUrl && photoUrl !== failedUrl) {
+  if (photoUrl && photoUrl !== failedUrl && !(isWide && ifWide === 'letter')) {
     return (
       <img
-        className={isLogo && isWide ? 'face is-wide' : 'face'}
+        className={isWide && ifWide === 'whole' ? 'face is-wide' : 'face'}
         src={photoUrl}
         alt=""
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setIsWide(naturalWidth > naturalHeight * 1.25)}
