@@ -35,7 +35,7 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   const greeting = settings.proactive.find(({ id }) => id === proactive)?.text ?? settings.welcomeMessage
   const people = usePeople(chat, shown)
   const { title, logoUrl } = settings
-  const company = useMemo(() => ({ name: title, photoUrl: logoUrl }), [title, logoUrl])
+  const company = useMemo(() => ({ name: title, photoUrl: logoUrl, ifWide: 'letter' as const }), [title, logoUrl])
   const context = useMemo(() => ({ chat, locale, texts, people, company }), [chat, locale, texts, people, company])
   const [place, setPlace] = useState<PlaceInQueue | null>(null)
   const [draft, setDraft] = useState('')

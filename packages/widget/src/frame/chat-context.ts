@@ -11,7 +11,7 @@ export type ChatContextValue = {
   /** Who answers here; undefined until it is known. */
   people: PeopleView | undefined
   /** Whose words are those that nobody in person has written. */
-  company: OperatorFace
+  company: OperatorFace & { ifWide: 'letter' }
 }
 
 export const ChatContext = createContext<ChatContextValue | undefined>(undefined)

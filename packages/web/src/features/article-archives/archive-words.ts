@@ -3,6 +3,7 @@ import { defineWords } from '../../locales/define-words.ts'
 export const archiveWords = defineWords({
   'ru-RU': {
     title: 'Загрузка статей',
+    back: 'База знаний',
     pageLead: 'Страницы из другой системы становятся черновиками: клиенты увидят их, когда вы их опубликуете.',
     lead: 'Архив zip со страницами в Markdown или HTML: до {{pages}} страниц и {{size}} МБ.',
     hint: 'Папки станут разделами, картинки и файлы из архива — частью статей, ссылки между страницами — ссылками между статьями. Сначала покажем, что получится.',
@@ -43,6 +44,7 @@ export const archiveWords = defineWords({
   },
   'en-GB': {
     title: 'Import articles',
+    back: 'Knowledge base',
     pageLead: 'Pages from another system become drafts: customers see them once you have published them.',
     lead: 'A zip with pages of Markdown or HTML: up to {{pages}} pages and {{size}} MB.',
     hint: 'Folders become sections, pictures and files in the archive become part of the articles, and links between pages lead from article to article. First you see what would come of it.',

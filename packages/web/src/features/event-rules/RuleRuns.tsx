@@ -32,7 +32,14 @@ export function RuleRuns() {
           openId=""
           name={{ label: t('rule'), cell: ({ ruleName }) => ruleName, second: (run) => <Why run={run} /> }}
           columns={[
-            { label: t('chat'), cell: ({ chatId, customerName }) => <Link to={`/admin/chats?chat=${chatId}`}>{customerName}</Link> },
+            {
+              label: t('chat'),
+              cell: ({ chatId, customerName }) => (
+                <Link to={`/admin/chats?chat=${chatId}`} className={styles.chat}>
+                  {customerName}
+                </Link>
+              ),
+            },
             { label: t('outcome'), cell: ({ outcome }) => <StateChip tone={toneOf(outcome)} label={t(`outcome-${outcome}`)} /> },
             { label: t('at'), cell: ({ at }) => <time dateTime={at}>{fullMoment(at, locale)}</time> },
           ]}

@@ -1,4 +1,6 @@
+import { IconChevronLeft } from '@tabler/icons-react'
 import { useAddress } from '../../app/router/address.ts'
+import { Link } from '../../app/router/Link.tsx'
 import { archiveWords } from '../../features/article-archives/archive-words.ts'
 import { ChooseArchive } from '../../features/article-archives/ChooseArchive.tsx'
 import { ImportSteps } from '../../features/article-archives/ImportSteps.tsx'
@@ -15,6 +17,10 @@ export function ArticleImportPage() {
   const importId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
   return (
     <SettingsPage title={t('title')} lead={t('pageLead')}>
+      <Link to="/admin/preferences/knowledge" className={styles.back}>
+        <IconChevronLeft size={16} stroke={1.5} aria-hidden />
+        {t('back')}
+      </Link>
       <div className={styles.body}>{importId === '' ? <ChooseArchive /> : <OneImport key={importId} importId={importId} />}</div>
     </SettingsPage>
   )

@@ -19,7 +19,7 @@ export function Header({ settings, hasSubtitle, onClose }: Props) {
   const { title, subtitle, logoUrl } = settings
   const operator = currentOperator(state)
   const atWork = people?.atWork ?? []
-  const company = logoUrl || atWork.length === 0 ? [{ name: title, photoUrl: logoUrl }] : atWork
+  const company = logoUrl || atWork.length === 0 ? [{ name: title, photoUrl: logoUrl, ifWide: 'whole' as const }] : atWork
   const faces = operator ? [faceOf(operator, people)] : company
   return (
     <header className="header">

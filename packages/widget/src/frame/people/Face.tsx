@@ -3,10 +3,26 @@ import { useState } from 'react'
 
 const tones = 6
 
+type Props = OperatorFace & {
+  /** A company's logo that is wide: whole where there is room, the letter where there is none; a circle out of its middle says nothing. */
+  ifWide?: 'whole' | 'letter'
+}
+
 /** Somebody's photo, or the first letter of their name on a colour that is always theirs. */
-export function Face({ name, photoUrl }: OperatorFace) {
+export function Face({ name, photoUrl, ifWide }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  if (photoUrl && photoUrl !== failedUrl) return <img className="face" src={photoUrl} alt="" onError={() => setFailedUrl(photoUrl)} />
+  const [isWide, setIsWide] = useState(false)
+  if (photoUrl && photoUrl !== failedUrl && !(isWide && ifWide === 'letter')) {
+    return (
+      <img
+        className={isWide && ifWide === 'whole' ? 'face is-wide' : 'face'}
+        src={photoUrl}
+        alt=""
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setIsWide(naturalWidth > naturalHeight * 1.25)}
+        onError={() => setFailedUrl(photoUrl)}
+      />
+    )
+  }
   return (
     <span className={`face is-tone-${toneOf(name)}`} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase()}
