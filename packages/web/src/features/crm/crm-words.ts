@@ -9,8 +9,7 @@ export const crmWords = defineWords({
     accessEnds: 'CRM отказалась продлить доступ. Обмен идёт до {{when}}, потом остановится. Войдите в CRM ещё раз на вкладке «Доступ».',
     saved: 'Подключение сохранено',
     emptyTitle: 'CRM не подключена',
-    emptyText:
-      'Подключите Битрикс24 или amoCRM, и клиенты с компаниями будут одинаковы в обеих программах. Для других CRM есть вебхуки и API.',
+    emptyText: 'Подключите Битрикс24 или amoCRM, и клиенты с компаниями будут одинаковы в обеих программах.',
     account: 'Аккаунт',
     state: 'Состояние',
     pairs: 'Связано',
@@ -138,8 +137,7 @@ export const crmWords = defineWords({
     accessEnds: 'The CRM has refused to renew our access. Changes pass until {{when}}, and stop then. Sign in again under Access.',
     saved: 'Connection saved',
     emptyTitle: 'No CRM connected',
-    emptyText:
-      'Connect Bitrix24 or amoCRM, and customers and companies are alike in both programs. For other CRMs there are webhooks and the API.',
+    emptyText: 'Connect Bitrix24 or amoCRM, and customers and companies are alike in both programs.',
     account: 'Account',
     state: 'State',
     pairs: 'Pairs',
