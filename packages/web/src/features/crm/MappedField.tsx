@@ -37,7 +37,7 @@ export function MappedField({ row, isStandard, offered, error, onChange, onRemov
       <div className={styles.fieldHead}>
         {name}
         {row.own !== 'name' && (
-          <Button variant="subtle" size="compact-sm" aria-label={t('removeField', { name })} onClick={onRemove}>
+          <Button variant="subtle" color="gray" size="compact-sm" aria-label={t('removeField', { name })} onClick={onRemove}>
             ✕
           </Button>
         )}

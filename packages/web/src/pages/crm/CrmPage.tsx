@@ -1,5 +1,6 @@
 import type { CrmConnectionView } from '@besedka/contract'
 import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../app/router/Link.tsx'
 import { ConnectionEditor } from '../../features/crm/ConnectionEditor.tsx'
@@ -21,12 +22,17 @@ export function CrmPage() {
   const [openId, open, close] = useOpenId('/admin/preferences/crm', 'connection')
   const list = useQuery(connectionsQuery)
   const connection = list.data?.items.find(({ id }) => id === openId)
+  const add = <Button onClick={() => open('new')}>{t('add')}</Button>
   return (
-    <SettingsPage title={t('title')} lead={t('lead')} actions={<Button onClick={() => open('new')}>{t('add')}</Button>}>
+    <SettingsPage title={t('title')} lead={t('lead')} actions={list.data?.items.length ? add : undefined}>
       <ListStates
         query={list}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
+        empty={
+          <EmptyState icon={<IconRefresh size={28} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')}>
+            {add}
+          </EmptyState>
+        }
       >
         {({ items }) => (
           <EntityTable

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { Link } from '../../app/router/Link.tsx'
 import { KeptRegistered } from '../../features/registered-templates/KeptRegistered.tsx'
 import { NewRegistered } from '../../features/registered-templates/NewRegistered.tsx'
 import { RegisteredTable } from '../../features/registered-templates/RegisteredTable.tsx'
@@ -31,7 +32,8 @@ const pendingMs = 15_000
 export function RegisteredTemplatesPage() {
   const t = useWords(registeredWords)
   const locale = useLocale()
-  const manages = hasRight(useCurrentUser(), 'AUTHORITY_TEAM_TEMPLATE')
+  const user = useCurrentUser()
+  const manages = hasRight(user, 'AUTHORITY_TEAM_TEMPLATE')
   const query = useQuery({
     ...registeredTemplatesQuery(),
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'pending') ? pendingMs : false),
@@ -51,6 +53,7 @@ export function RegisteredTemplatesPage() {
   )
   const template = items.find(({ id }) => id === openId)
   const mayAdd = manages && channels.length > 0
+  const mayConnect = directory !== undefined && channels.length === 0 && hasRight(user, 'AUTHORITY_SERVICE_ACCOUNT')
 
   const sync = () =>
     run(async () => {
@@ -75,9 +78,11 @@ export function RegisteredTemplatesPage() {
             >
               {t('sync')}
             </Button>
-            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => open('new')}>
-              {t('add')}
-            </Button>
+            {items.length > 0 && (
+              <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => open('new')}>
+                {t('add')}
+              </Button>
+            )}
           </>
         )
       }
@@ -106,7 +111,17 @@ export function RegisteredTemplatesPage() {
       <ListStates
         query={query}
         isEmpty={() => items.length === 0}
-        empty={<NoneYet hasChannel={channels.length > 0}>{mayAdd && <Button onClick={() => open('new')}>{t('add')}</Button>}</NoneYet>}
+        empty={
+          <NoneYet hasChannel={channels.length > 0}>
+            {mayConnect ? (
+              <Button component={Link} to="/admin/preferences/channels/create/whatsapp">
+                {t('connect')}
+              </Button>
+            ) : (
+              mayAdd && <Button onClick={() => open('new')}>{t('add')}</Button>
+            )}
+          </NoneYet>
+        }
       >
         {() =>
           rows.length === 0 ? (

@@ -55,9 +55,11 @@ export function TemplatesPage() {
       actions={
         <>
           <FileMenu known={query.data} />
-          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => open('template', 'new')}>
-            {t('add')}
-          </Button>
+          {items.length > 0 && (
+            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => open('template', 'new')}>
+              {t('add')}
+            </Button>
+          )}
         </>
       }
     >
