@@ -174,7 +174,7 @@ describe('who comes with the wrong link', () => {
     const late = await open(`/link-action/${requestId}`)
     const posted = await post(requestId, { rating: '5', was: '' })
     const greedy = { 'x-forwarded-for': randomAddress() }
-    const tries = await Promise.all(Array.from({ length: 130 }, () => open(`/link-action/${unknownId}`, greedy)))
+    const tries = await Promise.all(Array.from({ length: 300 }, () => open(`/link-action/${unknownId}`, greedy)))
 
     expect(late).toMatchObject({ status: 410, text: expect.stringContaining('Время для оценки прошло') })
     expect(late.text).toContain(`/c/${office.site.key}`)
