@@ -32,7 +32,7 @@ const VariableName = text(taskLimits.variableLength)
 export const askedValues = ['text', 'phone', 'email', 'number', 'date', 'choice', 'file'] as const
 export type AskedValue = (typeof askedValues)[number]
 
-/** Where a value is written down about the customer, beside the talk. `contact`: a phone or an e-mail address, noted as such. */
+/** Where a value is written down about the customer, beside the talk. `contact`: a phone or an email address, noted as such. */
 export const SaveTo = z.discriminatedUnion('type', [
   z.object({ type: z.literal('name') }),
   z.object({ type: z.literal('contact') }),

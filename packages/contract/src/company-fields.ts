@@ -28,7 +28,7 @@ export const CompanyDomain = z
 /** What a person decides about a company, beside who looks after it and how far one has come with it. */
 export const CompanyFields = z.object({
   name: z.string().trim().min(1, 'required').max(companyLimits.name, 'tooLong'),
-  /** Customers with an e-mail address there are suggested for the company. */
+  /** Customers with an email address there are suggested for the company. */
   domains: z
     .array(CompanyDomain)
     .max(companyLimits.domains, 'tooMany')

@@ -36,9 +36,9 @@ export type CustomerImportColumn = (typeof customerImportColumns)[number]
 
 /** Why a row is not taken, by a word for screens; files say the sentence. */
 export const customerImportProblems = {
-  noContact: { 'ru-RU': 'Нет ни телефона, ни почты', 'en-GB': 'Neither a phone nor an e-mail address' },
+  noContact: { 'ru-RU': 'Нет ни телефона, ни почты', 'en-GB': 'Neither a phone nor an email address' },
   phoneInvalid: { 'ru-RU': 'Это не номер телефона', 'en-GB': 'This is not a phone number' },
-  emailInvalid: { 'ru-RU': 'Это не адрес почты', 'en-GB': 'This is not an e-mail address' },
+  emailInvalid: { 'ru-RU': 'Это не адрес почты', 'en-GB': 'This is not an email address' },
   twoCustomers: { 'ru-RU': 'Контакты строки принадлежат разным клиентам', 'en-GB': 'The contacts belong to different customers' },
   statusUnknown: { 'ru-RU': 'Такого статуса нет', 'en-GB': 'There is no such status' },
   managerUnknown: { 'ru-RU': 'Такого оператора нет', 'en-GB': 'There is no such operator' },

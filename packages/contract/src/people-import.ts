@@ -10,7 +10,7 @@ export type PeopleImportColumn = (typeof peopleImportColumns)[number]
 
 /** Why somebody is not invited, by a word for programs. */
 export const peopleImportProblems = {
-  emailInvalid: { 'ru-RU': 'Это не адрес почты', 'en-GB': 'This is not an e-mail address' },
+  emailInvalid: { 'ru-RU': 'Это не адрес почты', 'en-GB': 'This is not an email address' },
   twice: { 'ru-RU': 'Этот адрес уже есть выше', 'en-GB': 'This address stands further up already' },
   nameInvalid: { 'ru-RU': 'Имя слишком длинное', 'en-GB': 'The name is too long' },
   roleMissing: { 'ru-RU': 'Роль не указана', 'en-GB': 'No role is given' },

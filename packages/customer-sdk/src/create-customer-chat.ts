@@ -66,7 +66,7 @@ export type CustomerChat = {
   loadOlder(): Promise<void>
   /** Says the person's name. Throws ChatError. */
   introduce(name: string): Promise<void>
-  /** Says how to reach the person when they are gone. An answer that they do not see here goes to their e-mail. Throws ChatError. */
+  /** Says how to reach the person when they are gone. An answer that they do not see here goes to their email. Throws ChatError. */
   leaveContact(contact: NotedContact): Promise<void>
   /** Sends what the person filled in before the first message: a value for each field of `settings.preChat`, in order. Throws ChatError. */
   fillPreChat(answers: { values: string[]; consent: boolean }): Promise<void>

@@ -14,7 +14,7 @@ it('what an operator writes down about a customer stands on a colleague’s scre
   const { page: olgas } = await office.workplace(office.olga, { path })
 
   await page.getByRole('button', { name: 'Add contact' }).click()
-  await page.getByRole('textbox', { name: 'A phone number or an e-mail address' }).fill('8 921 123-45-67')
+  await page.getByRole('textbox', { name: 'A phone number or an email address' }).fill('8 921 123-45-67')
   await page.keyboard.press('Enter')
   await olgas.getByRole('link', { name: '+79211234567' }).waitFor()
 

@@ -12,9 +12,9 @@ it('an operator finds a customer by a phone, reads the history on the page, and 
   await office.anna.api.customerProfiles.addContact({ customerId: customer.customerId, type: 'phone', value: '+7 921 123-45-67' })
   const { page } = await office.workplace(office.anna, { path: '/admin/customers' })
 
-  await page.getByRole('searchbox', { name: 'Name, e-mail, phone or company' }).fill('8 921 999')
+  await page.getByRole('searchbox', { name: 'Name, email, phone or company' }).fill('8 921 999')
   await page.getByText('Nobody found').waitFor()
-  await page.getByRole('searchbox', { name: 'Name, e-mail, phone or company' }).fill('8 921 123-45-67')
+  await page.getByRole('searchbox', { name: 'Name, email, phone or company' }).fill('8 921 123-45-67')
   await page.getByRole('button', { name: 'Ivan' }).click()
 
   await page.getByRole('link', { name: '+79211234567' }).waitFor()

@@ -26,7 +26,7 @@ it('somebody who wrote from the site and by Telegram becomes one person with one
 
   const { page } = await office.workplace(office.alexey, { path: `/admin/customers/${fromSite.customerId}` })
   await page.getByRole('link', { name: 'Merge with…' }).click()
-  await page.getByRole('searchbox', { name: 'Name, e-mail or phone' }).fill('Petrov')
+  await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill('Petrov')
   await page.getByRole('button', { name: 'Add: Ivan Petrov' }).click()
   const name = page.getByRole('radiogroup', { name: 'Whose value to keep: Name' })
   await name.getByRole('radio', { name: 'Ivan Petrov' }).check()

@@ -15,7 +15,7 @@ it('an administrator invites the people of a file: columns are known, a bad row 
   await page.getByRole('combobox', { name: 'Column “Почта”' }).waitFor()
   expect(await page.getByRole('combobox', { name: 'Column “Почта”' }).inputValue()).toBe('email')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
-  await page.getByRole('region', { name: 'Rows with problems' }).getByText('This is not an e-mail address').waitFor()
+  await page.getByRole('region', { name: 'Rows with problems' }).getByText('This is not an email address').waitFor()
   await page.getByRole('button', { name: 'Invite 1 person' }).click()
   await page.getByRole('region', { name: 'What came of it' }).waitFor()
 

@@ -56,7 +56,7 @@ describe('a supervisor', () => {
     await page.getByRole('row', { name: /Courier/ }).waitFor({ state: 'detached' })
 
     await page.goto(new URL('/admin/monitoring/abonents', page.url()).href)
-    await page.getByRole('searchbox', { name: 'Name, e-mail, phone or company' }).fill('Iva')
+    await page.getByRole('searchbox', { name: 'Name, email, phone or company' }).fill('Iva')
     await page.getByRole('row', { name: /Ivan/ }).waitFor()
   })
 

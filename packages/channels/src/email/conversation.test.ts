@@ -24,7 +24,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-describe('a conversation by e-mail', () => {
+describe('a conversation by email', () => {
   it('goes from letter to reply to answer, and the answer names the chat', async () => {
     const boris = provider.person('boris@example.com', 'Борис Петров')
     const messageId = await boris.write({

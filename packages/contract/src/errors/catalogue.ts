@@ -197,7 +197,7 @@ export const errorCatalogue = {
   /** A built-in status is renamed or deleted. */
   updateImmutableStatusException: { status: 409, params: none },
   tooManyStatusesException: { status: 409, params: z.object({ limit: z.int() }) },
-  /** It is no phone number, or no e-mail address. */
+  /** It is no phone number, or no email address. */
   preChatFormException: { status: 422, params: none },
   profileContactInvalidException: { status: 422, params: none },
   tooManyContactsException: { status: 409, params: z.object({ limit: z.int() }) },

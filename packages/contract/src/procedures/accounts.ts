@@ -53,13 +53,13 @@ const fieldErrors = [
 ] as const
 
 export const accounts = {
-  /** Colleagues, by part of their name or e-mail; a minus before the sort turns it round. Open to all colleagues (spec 6). */
+  /** Colleagues, by part of their name or email; a minus before the sort turns it round. Open to all colleagues (spec 6). */
   list: staffProcedure()
     .route({ method: 'GET', path: '/accounts', tags: ['accounts'], summary: 'Users' })
     .input(
       z.object({
         ...pageInput,
-        // An e-mail can be long, and the cursor carries the one where the page ended.
+        // An email can be long, and the cursor carries the one where the page ended.
         cursor: z.string().max(600).optional(),
         search: z.string().trim().max(100, 'tooLong').default(''),
         teamId: Id.optional(),

@@ -101,7 +101,7 @@ export const companies = {
     .output(answer(CustomerView))
     .errors(errors('companyNotFoundException', 'profileNotFoundException')),
 
-  /** Customers with an e-mail address in its domains who are not in it (the newest twenty). Nobody is added without being asked. */
+  /** Customers with an email address in its domains who are not in it (the newest twenty). Nobody is added without being asked. */
   suggestions: staffProcedure(looks)
     .route({ method: 'GET', path: '/companies/{companyId}/suggestions', tags: ['companies'], summary: 'Who may belong to a company' })
     .input(z.object(companyId))

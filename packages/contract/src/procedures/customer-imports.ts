@@ -9,7 +9,7 @@ const importId = z.object({ importId: Id })
 
 /**
  * Customers out of a CSV file or a workbook: read, mapped, tried without changing anything, imported, taken back. A row finds its customer by phone or
- * e-mail address, never by what somebody merely typed into a chat, and makes one where there is none; one whose contacts belong to two is refused.
+ * email address, never by what somebody merely typed into a chat, and makes one where there is none; one whose contacts belong to two is refused.
  */
 export const customerImports = {
   /** Begins to read a file that the caller has uploaded: at most 20 MB and 100,000 rows. */

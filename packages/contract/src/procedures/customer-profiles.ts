@@ -15,7 +15,7 @@ const changes = { right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROF
  * edit at once lose nothing; each answers the customer as they are by then, and every screen that shows them is told.
  */
 export const customerProfiles = {
-  /** Notes a phone or an e-mail address. A phone is kept as E.164 (a number without a country is taken for a Russian one). */
+  /** Notes a phone or an email address. A phone is kept as E.164 (a number without a country is taken for a Russian one). */
   addContact: staffProcedure(changes)
     .route({ method: 'POST', path: '/customers/{customerId}/contacts', tags: ['customers'], summary: 'Add a contact' })
     .input(NotedContact.extend(customerId))

@@ -22,7 +22,7 @@ const typedWordsMax = 1_000
 /** The customer's side: what the widget, the chat page and mobile apps call through the customer SDK. */
 export const customer = {
   /**
-   * Opens or continues a visit. Without a valid `visitorToken` a new visitor is made; a typed e-mail never joins histories, only
+   * Opens or continues a visit. Without a valid `visitorToken` a new visitor is made; a typed email never joins histories, only
    * `user` signed by the host's server does (HMAC-SHA256 of `id` with the channel's identity secret, hex).
    */
   openSession: publicProcedure

@@ -11,7 +11,7 @@ import { staffProcedure } from './define.ts'
 
 /** What customers are narrowed by: words, and what is noted about them. */
 export const CustomerConditions = z.object({
-  /** Part of their name, e-mail address or phone, or of a company's name. */
+  /** Part of their name, email address or phone, or of a company's name. */
   search: z.string().trim().max(100, 'tooLong').default(''),
   statusId: Id.optional(),
   managerId: Id.optional(),
@@ -27,7 +27,7 @@ const lists = {
 } as const
 
 export const customers = {
-  /** Customers by part of their name, e-mail address or phone, however it is written; and by what is noted about them. The newest first. */
+  /** Customers by part of their name, email address or phone, however it is written; and by what is noted about them. The newest first. */
   list: staffProcedure(lists)
     .route({ method: 'GET', path: '/customers', tags: ['customers'], summary: 'Find customers' })
     .input(CustomerConditions.extend(pageInput))

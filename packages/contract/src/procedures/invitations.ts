@@ -28,7 +28,7 @@ export const invitations = {
    * organisation can invite few people a day.
    */
   send: staffProcedure({ ...manages, audits: 'invitation.sent' })
-    .route({ method: 'POST', path: '/invitations', tags: ['invitations'], summary: 'Invite by e-mail' })
+    .route({ method: 'POST', path: '/invitations', tags: ['invitations'], summary: 'Invite by email' })
     .input(
       z.object({
         emails: z.array(z.string().trim().max(320)).min(1, 'required').max(invitationsAtOnceMax, 'tooMany'),

@@ -138,7 +138,7 @@ export const messages = {
     ),
 
   /**
-   * What stands below the caller's letters in a chat by e-mail: of its team, or else of the mailbox; with the caller's name and the like put in. Empty:
+   * What stands below the caller's letters in a chat by email: of its team, or else of the mailbox; with the caller's name and the like put in. Empty:
    * nothing. `quotesLetter`: the customer's last letter stands there, too, when the reply goes to the customer alone.
    */
   signature: staffProcedure(worksOnChats)

@@ -20,7 +20,7 @@ export const outreach = {
       z.object({
         ...beginning,
         channelId: Id,
-        /** An e-mail address, or a phone number in any form. */
+        /** An email address, or a phone number in any form. */
         address: z.string().trim().min(1, 'required').max(320, 'tooLong'),
         /** What the customer is called, if nobody has this address yet; else the address. */
         name: z.string().trim().max(customerNameMaxLength, 'tooLong').default(''),

@@ -4,7 +4,7 @@ import { NewPassword } from '../new-password.ts'
 import { answer } from '../views/shared.ts'
 import { enrollingProcedure } from './define.ts'
 
-/** One's own account (spec 2 "general", spec 7). Rights, role, teams and e-mail are for those who manage accounts. */
+/** One's own account (spec 2 "general", spec 7). Rights, role, teams and email are for those who manage accounts. */
 export const profile = {
   /** Sets one's own password; the other sessions of the account end. */
   changePassword: enrollingProcedure({ audits: 'account.passwordChanged' })

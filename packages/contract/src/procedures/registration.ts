@@ -23,14 +23,14 @@ export const RegistrationConsent = z.literal(consentTexts.registration.version, 
 
 const stageErrors = ['registrationStageException', 'tooManyRegistrationRequestsException'] as const
 
-/** Spec 4: a stranger comes to an organisation of their own in stages, with phone and e-mail confirmed by codes. */
+/** Spec 4: a stranger comes to an organisation of their own in stages, with phone and email confirmed by codes. */
 export const registration = {
   /** Whether strangers can register here at all. */
   offer: publicProcedure
     .route({ method: 'GET', path: '/registration/offer', tags: ['registration'], summary: 'Can one register here?' })
     .output(answer(RegistrationOffer)),
 
-  /** The first stage. Says that an e-mail is taken (spec 8), so it stands behind the captcha and a strict limit. */
+  /** The first stage. Says that an email is taken (spec 8), so it stands behind the captcha and a strict limit. */
   start: publicProcedure
     .route({ method: 'POST', path: '/registration', tags: ['registration'], summary: 'Begin to register' })
     .input(
@@ -77,12 +77,12 @@ export const registration = {
     .errors(errors(...stageErrors)),
 
   confirmEmail: publicProcedure
-    .route({ method: 'POST', path: '/registration/email/confirmation', tags: ['registration'], summary: 'Confirm the e-mail' })
+    .route({ method: 'POST', path: '/registration/email/confirmation', tags: ['registration'], summary: 'Confirm the email' })
     .input(z.object({ token: Token, code: Code }))
     .output(answer(RegistrationView))
     .errors(errors('invalidPhoneCodeException', ...stageErrors)),
 
-  /** The link from the mail: confirms the e-mail, and the registration goes on where the link was opened, and only there. */
+  /** The link from the mail: confirms the email, and the registration goes on where the link was opened, and only there. */
   openLink: publicProcedure
     .route({ method: 'POST', path: '/registration/link', tags: ['registration'], summary: 'Go on from the mail' })
     .input(z.object({ link: Token }))

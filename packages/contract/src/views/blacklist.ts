@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Moment, page } from './shared.ts'
 
-/** Whom an entry stops: one customer whatever they write through, an e-mail address, everybody of a mail domain, numbers that begin so. */
+/** Whom an entry stops: one customer whatever they write through, an email address, everybody of a mail domain, numbers that begin so. */
 export const blacklistTypes = ['customer', 'email', 'mailDomain', 'phone'] as const
 export type BlacklistType = (typeof blacklistTypes)[number]
 

@@ -16,7 +16,7 @@ export const PeopleView = z.object({
   met: z.array(OperatorFace),
   /** Nobody is there: it is closed, or no operator is active. */
   away: z.boolean(),
-  /** Whether an answer reaches an e-mail address that the customer leaves. */
+  /** Whether an answer reaches an email address that the customer leaves. */
   answersByMail: z.boolean(),
 })
 export type PeopleView = z.infer<typeof PeopleView>

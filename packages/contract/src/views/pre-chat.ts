@@ -8,13 +8,13 @@ export const preChatLimits = { fields: 8, options: 10, label: 64, option: 64, in
 const label = z.string().trim().max(preChatLimits.label, 'tooLong')
 
 /**
- * A question before the first message. Name, e-mail and phone become the customer's own; a text and a choice become the additional field of the
+ * A question before the first message. Name, email and phone become the customer's own; a text and a choice become the additional field of the
  * same name, which is why those need one.
  */
 export const PreChatField = z
   .object({
     kind: z.enum(preChatKinds),
-    /** Empty for a name, an e-mail or a phone: the usual word in the visitor's language. */
+    /** Empty for a name, an email or a phone: the usual word in the visitor's language. */
     label: label.default(''),
     required: z.boolean().default(false),
     /** What can be chosen. */

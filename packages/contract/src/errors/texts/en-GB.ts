@@ -144,7 +144,7 @@ export const enGB = {
   updateImmutableStatusException: 'A built-in status can be neither changed nor deleted.',
   tooManyStatusesException: 'There can be at most [limit] statuses. Delete those that nobody needs.',
   preChatFormException: 'Fill in the required fields and agree.',
-  profileContactInvalidException: 'Check the contact: this is neither a phone number nor an e-mail address.',
+  profileContactInvalidException: 'Check the contact: this is neither a phone number nor an email address.',
   tooManyContactsException: 'A customer can have at most [limit] contacts.',
   tooManyTagsException: 'A customer can have at most [limit] tags.',
   tooManyFieldsException: 'A customer can have at most [limit] additional fields.',
@@ -161,7 +161,7 @@ export const enGB = {
   customerActNotFoundException: 'This was not found. It may be too old.',
   customerImportNotFoundException: 'The import was not found. It may be too old.',
   customerImportStateException: 'The import is at another step by now. Refresh the page.',
-  customerImportMappingException: 'Say which columns are the phone or the e-mail address, each once.',
+  customerImportMappingException: 'Say which columns are the phone or the email address, each once.',
   customerFileUnreadableException: 'This file cannot be read. Save it as CSV or XLSX with headings in the first row.',
   tooManyRowsException: 'The file has more than [limit] rows. Split it.',
   cannotBeUndoneException: 'This can no longer be undone.',
@@ -298,7 +298,7 @@ export const enGB = {
   invalidTaskStateException: 'This cannot be combined with other actions. Move it to a node of its own.',
   botVariableInvalidException: 'A name for the value is missing or not valid. Use letters, digits and “_”, and begin with a letter.',
   botContactNotAskedException:
-    'Only a phone or an e-mail address can be noted as a contact. Ask for one of these, or save the value elsewhere.',
+    'Only a phone or an email address can be noted as a contact. Ask for one of these, or save the value elsewhere.',
   botCallAddressInvalidException:
     'The address of the service is not valid. Write it as https://host/path; values may stand behind the host only.',
   botPathInvalidException: 'The path in the answer is not valid. Write it as order.state or items.0.name.',

@@ -25,7 +25,7 @@ describe('the list of users', () => {
     }
   })
 
-  it('finds by part of a name or an e-mail, whatever signs are in it, and filters by team, role and state', async () => {
+  it('finds by part of a name or an email, whatever signs are in it, and filters by team, role and state', async () => {
     const { anna, boris, sales, person, administrator } = await given.office()
     await person('Vera 100%', [], false)
     const { role } = await administrator.api.accounts.get({ accountId: boris.id })
@@ -77,7 +77,7 @@ describe('adding a colleague', () => {
     await expect(given.stranger().auth.login({ email, password })).resolves.toHaveProperty('token')
   })
 
-  it('refuses an e-mail that somebody signs in with, in whichever organisation', async () => {
+  it('refuses an email that somebody signs in with, in whichever organisation', async () => {
     const [{ administrator, boris }, theirs] = [await given.office(), await given.office()]
     const { role } = await administrator.api.accounts.get({ accountId: boris.id })
     const adding = (email: string) => administrator.api.accounts.create({ name: 'Vera', email, roleId: role.id, password })
@@ -128,7 +128,7 @@ describe('a password that everybody guesses first', () => {
 })
 
 describe('changing a colleague', () => {
-  it('moves the login with the e-mail, and ends all sessions with a new password', async () => {
+  it('moves the login with the email, and ends all sessions with a new password', async () => {
     const { administrator, boris } = await given.office()
     const email = `${newId()}@example.test`
 

@@ -7,7 +7,7 @@ import './tables.ts'
 
 export type NewAccount = { organisationId: string; roleId: string; name: string; email: string; password: string }
 
-/** Creates an account with its login. An e-mail signs in to one account of the whole installation. Throws accountAlreadyExistsException. */
+/** Creates an account with its login. An email signs in to one account of the whole installation. Throws accountAlreadyExistsException. */
 export async function createAccount(db: Kysely<Tables>, given: NewAccount): Promise<{ accountId: string }> {
   const { password, ...account } = given
   return insertAccount(db, { ...account, passwordHash: await hashPassword(password) })

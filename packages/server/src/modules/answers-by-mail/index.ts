@@ -1,5 +1,5 @@
 /**
- * Answers that reach a visitor who is gone: by e-mail, to the address that they left in the chat. States of an address: in use, stopped by its
+ * Answers that reach a visitor who is gone: by email, to the address that they left in the chat. States of an address: in use, stopped by its
  * owner. Events: none of its own; it hears message.created. Called by: site chat (an address is left, a link is followed), services (the page
  * that stops the mails).
  */

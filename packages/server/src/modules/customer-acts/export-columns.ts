@@ -21,7 +21,7 @@ const titles = {
   name: { 'ru-RU': 'Имя', 'en-GB': 'Name' },
   nickname: { 'ru-RU': 'Ник', 'en-GB': 'Nickname' },
   phone: { 'ru-RU': 'Телефон', 'en-GB': 'Phone' },
-  email: { 'ru-RU': 'Почта', 'en-GB': 'E-mail' },
+  email: { 'ru-RU': 'Почта', 'en-GB': 'Email' },
   status: { 'ru-RU': 'Статус', 'en-GB': 'Status' },
   manager: { 'ru-RU': 'Менеджер', 'en-GB': 'Manager' },
   tags: { 'ru-RU': 'Теги', 'en-GB': 'Tags' },

@@ -6,7 +6,7 @@ import { listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
 /** What names in a file mean here, by the name in small letters. */
 export type Lookups = {
   statuses: ReadonlyMap<string, string>
-  /** Active operators, by name and by e-mail address; null: two are called so. */
+  /** Active operators, by name and by email address; null: two are called so. */
   managers: ReadonlyMap<string, string | null>
   fields: ReadonlyMap<string, DefinedFieldView>
 }

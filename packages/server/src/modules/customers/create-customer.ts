@@ -9,7 +9,7 @@ export type NewCustomer = {
   locale: string | null
   device: string | null
   contact: { type: string; value: string; channelId: string }
-  /** The value names the same person on every channel of ours (an e-mail address), so an earlier contact elsewhere is theirs too. */
+  /** The value names the same person on every channel of ours (an email address), so an earlier contact elsewhere is theirs too. */
   sameEverywhere?: boolean
 }
 

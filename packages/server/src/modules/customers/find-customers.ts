@@ -6,7 +6,7 @@ import { containing, eitherYo } from '../../platform/database/like.ts'
 const foundMax = 500
 
 /**
- * Ids of customers with this part in their name, in an e-mail address, in a phone number, at most 500, in no order;
+ * Ids of customers with this part in their name, in an email address, in a phone number, at most 500, in no order;
  * `ofCompanies`: or in the name of a company of theirs. In a name "е" finds "ё", and the other way
  * round: few people type the dots.
  *

@@ -20,7 +20,7 @@ export type CustomerMatch = {
   values?: Record<string, string>
 }
 
-/** Customers by part of their name, e-mail address, phone or company, and by what is noted about them, newest first. */
+/** Customers by part of their name, email address, phone or company, and by what is noted about them, newest first. */
 export async function listCustomers(
   app: AppContext,
   organisationId: string,

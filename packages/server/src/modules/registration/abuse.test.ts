@@ -11,7 +11,7 @@ import { server, useServer } from '../../testing/use-server.ts'
 
 useServer({ SERVICES: 'web,realtime,worker', SMS_PRICE: '5', SMS_DAILY_BUDGET: '12' })
 
-describe('whether an e-mail has an account', () => {
+describe('whether an email has an account', () => {
   it('is told to nobody without a solved captcha, for this very form', async () => {
     const { anna } = await given.office()
     const { caller, api } = stranger()

@@ -26,7 +26,7 @@ export function confirmationMail(given: { to: string; locale: Locale; code: stri
         locale,
         subject: `${code} is your Besedka confirmation code`,
         paragraphs: [`Your code: ${code}. It is good for 30 minutes.`, 'You can also open the link: the registration goes on there.'],
-        button: { label: 'Confirm the e-mail', url },
+        button: { label: 'Confirm the email', url },
         footnote: 'If you are not registering with Besedka, do nothing: without the code or the link nothing will be made.',
       }
 }

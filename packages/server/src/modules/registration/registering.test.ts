@@ -13,7 +13,7 @@ useServer({ SERVICES: 'web,realtime,worker', SMS_DAILY_BUDGET: '100000' })
 const password = 'Gazebo-4711!'
 
 describe('somebody who registers', () => {
-  it('confirms phone and e-mail, and comes into an organisation of their own with something to do', async () => {
+  it('confirms phone and email, and comes into an organisation of their own with something to do', async () => {
     const { api, email, phone, started } = await irinaBegins()
     expect(started.registration).toMatchObject({ stage: 'phone', email, code: null })
     await api.registration.sendPhoneCode({ token: started.token, phone })

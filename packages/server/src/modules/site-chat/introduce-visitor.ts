@@ -6,7 +6,7 @@ import { audienceOfCustomer } from '../chats/index.ts'
 import { customerNames, noteTypedContact, renameCustomer, tellCustomer } from '../customers/index.ts'
 
 /**
- * The visitor says their name, or where to answer when they are gone: an e-mail address also gets the answers that they do not see. Throws
+ * The visitor says their name, or where to answer when they are gone: an email address also gets the answers that they do not see. Throws
  * profileContactInvalidException.
  */
 export async function introduceVisitor(

@@ -32,7 +32,7 @@ function requirement(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-const formats: Readonly<Record<string, string>> = { url: 'must be a whole address', email: 'must be an e-mail address' }
+const formats: Readonly<Record<string, string>> = { url: 'must be a whole address', email: 'must be an email address' }
 
 function unit(origin: string): string {
   return origin === 'string' ? ' characters long' : ''

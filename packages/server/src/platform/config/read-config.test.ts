@@ -37,7 +37,7 @@ test.each([
   ['SERVICES', 'web,wbe', 'SERVICES: must be one of web, realtime, worker'],
   ['DEMO', 'perhaps', 'DEMO: must be one of 0, 1, true, false'],
   ['SMTP_URL', 'mail', 'SMTP_URL: must be a whole address, for example smtp://'],
-  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL: must be an e-mail address, for example admin@example.com'],
+  ['ADMIN_EMAIL', 'me', 'ADMIN_EMAIL: must be an email address, for example admin@example.com'],
   ['CLAMD_URL', 'here', 'CLAMD_URL: must be unix:/path/of/clamd.ctl or tcp://host:port'],
 ])('%s=%s is answered by what it must be', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)

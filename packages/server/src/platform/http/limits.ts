@@ -64,11 +64,11 @@ export type Limits = {
     signInsOfStrangers: StrictRateLimit
     /** Recovery links asked for from one address. */
     recoveriesFromAddress: StrictRateLimit
-    /** Recovery links sent to one e-mail. */
+    /** Recovery links sent to one email. */
     recoveryMails: StrictRateLimit
     /** Recovery links tried from one address. */
     recoveryTries: StrictRateLimit
-    /** Registrations begun from one address: each may learn that an e-mail is taken. */
+    /** Registrations begun from one address: each may learn that an email is taken. */
     signUps: StrictRateLimit
     /** Codes sent to phones at the wish of one address. */
     phoneCodes: StrictRateLimit

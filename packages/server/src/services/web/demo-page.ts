@@ -35,7 +35,7 @@ const texts = {
     about: 'We build gazebos of pine and larch, put them up in a day and guarantee them for five years.',
     invitation: 'Not sure which one suits you? Write to us in the chat in the corner of the page: a person will answer.',
     note: 'This page is a demonstration: this is how the chat looks on your site. Messages are answered in an operator’s workspace.',
-    more: 'You can be a customer in <a href="/simulators">a messenger and by e-mail</a> as well: that page has a phone and a mail program that behave like real ones.',
+    more: 'You can be a customer in <a href="/simulators">a messenger and by email</a> as well: that page has a phone and a mail program that behave like real ones.',
   },
 } satisfies Record<Locale, Record<string, string>>
 

@@ -8,7 +8,7 @@ export function greeting(config: Config, { home }: { home: string }): string[] {
 
 function demoLines(config: Config, home: string): string[] {
   if (!config.demo) return ['Demo: off']
-  const pages = [`A customer's page: ${home}/demo`, `Play a customer in Telegram or by e-mail: ${home}/simulators`]
+  const pages = [`A customer's page: ${home}/demo`, `Play a customer in Telegram or by email: ${home}/simulators`]
   if (!config.demoForEverybody) return ['Demo: on, for this machine alone', ...pages]
   const readers = standsBehindProxy(config) ? 'nobody' : 'this machine alone'
   return [

@@ -60,7 +60,7 @@ export const blacklistWords = defineWords({
     search: 'Address, number, name or reason',
     type: 'Whom',
     'type-customer': 'Customer',
-    'type-email': 'E-mail address',
+    'type-email': 'Email address',
     'type-mailDomain': 'Mail domain',
     'type-phone': 'Beginning of a number',
     values: 'Values, one a line',

@@ -41,7 +41,7 @@ const texts = {
     payment: 'Payment',
     other: 'Something else',
     orderReply: 'Please write the number of your order, and a colleague will look it up at once.',
-    paymentReply: 'We take cards and transfers. The receipt comes by e-mail within an hour.',
+    paymentReply: 'We take cards and transfers. The receipt comes by email within an hour.',
     more: 'Is there anything else?',
     yes: 'Yes, get me a person',
     no: 'No, thank you',

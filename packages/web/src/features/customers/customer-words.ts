@@ -65,7 +65,7 @@ export const customerWords = defineWords({
   },
   'en-GB': {
     title: 'Customers',
-    search: 'Name, e-mail, phone or company',
+    search: 'Name, email, phone or company',
     anyStatus: 'Any status',
     anyManager: 'Any manager',
     withTag: 'With tag',
@@ -86,7 +86,7 @@ export const customerWords = defineWords({
     contacts: 'Contacts',
     noContacts: 'No contacts yet',
     addContact: 'Add contact',
-    contactHint: 'A phone number or an e-mail address',
+    contactHint: 'A phone number or an email address',
     removeContact: 'Remove {{value}}',
     writeFirst: 'Write to {{value}}, {{channel}}',
     typedByCustomer: 'typed by the customer',

@@ -4,7 +4,7 @@ import { loginProblems } from './login-problems.ts'
 const password = 'Secret-77'
 
 describe('the login form', () => {
-  it('finds nothing wrong with a proper e-mail and password', () => {
+  it('finds nothing wrong with a proper email and password', () => {
     expect(loginProblems({ email: ' anna@demo.example ', password })).toEqual({})
   })
 

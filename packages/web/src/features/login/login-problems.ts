@@ -11,7 +11,7 @@ export function loginProblems({ email, password }: Credentials): LoginProblems {
   return { email: emailProblem(email), password: passwordProblem(password) }
 }
 
-/** What is wrong with an e-mail address, before anything is sent. Space around it does not matter. */
+/** What is wrong with an email address, before anything is sent. Space around it does not matter. */
 export function emailProblem(typed: string): LoginProblems['email'] {
   const email = typed.trim()
   if (email === '') return 'emailRequired'

@@ -24,7 +24,7 @@ export const teams = {
   deleted: 'Team deleted',
 
   signature: 'Signature of letters',
-  signatureHint: 'Stands below the replies of its chats by e-mail. Empty: the signature of the mailbox',
+  signatureHint: 'Stands below the replies of its chats by email. Empty: the signature of the mailbox',
   insertVariable: 'Insert a name',
   name: 'Name',
   description: 'Description',

@@ -8,7 +8,7 @@ import { OpenLink } from '../../features/restore/OpenLink.tsx'
 import { RestoreEnd } from '../../features/restore/RestoreEnd.tsx'
 import { useFragment } from '../../features/restore/use-fragment.ts'
 
-/** /restore (spec 2): an e-mail is asked for a link; the link brings its token behind the `#`, where no server's log sees it. */
+/** /restore (spec 2): an email is asked for a link; the link brings its token behind the `#`, where no server's log sees it. */
 export function RestorePage() {
   const token = useFragment()
   const [saved, setSaved] = useState(false)

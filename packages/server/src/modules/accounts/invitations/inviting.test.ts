@@ -11,7 +11,7 @@ useServer({ SERVICES: 'web,realtime,worker' })
 const password = 'Gazebo-4711!'
 const address = () => `${newId()}@example.test`
 
-describe('inviting by e-mail', () => {
+describe('inviting by email', () => {
   it('sends a link with which somebody becomes a colleague with the role and teams that were chosen', async () => {
     const office = await given.office()
     const { administrator, sales } = office

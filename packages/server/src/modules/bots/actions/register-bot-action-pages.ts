@@ -24,8 +24,8 @@ const words: Record<Locale, Record<State, { title: string; text: string }> & { s
     send: 'Отправить ответ',
   },
   'en-GB': {
-    open: { title: 'Your answer: {label}', text: 'Press the button, and {organisation} will answer you by e-mail.' },
-    sent: { title: 'Your answer is sent', text: '“{label}”. What follows comes by e-mail; you can close this page.' },
+    open: { title: 'Your answer: {label}', text: 'Press the button, and {organisation} will answer you by email.' },
+    sent: { title: 'Your answer is sent', text: '“{label}”. What follows comes by email; you can close this page.' },
     over: {
       title: 'This answer is no longer in use',
       text: 'The talk with the bot is over. Reply to the letter in your own words, and a person will answer.',

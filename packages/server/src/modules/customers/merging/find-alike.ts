@@ -11,7 +11,7 @@ const alikeMax = 5
 export type Alike = { reason: MergeReason; value: string; ids: string[] }
 
 /**
- * Who has what in common, the surest first: a number that one writes from and another one has noted, an e-mail address in whatever capitals, the same
+ * Who has what in common, the surest first: a number that one writes from and another one has noted, an email address in whatever capitals, the same
  * full name in the same place, the same full name. What customers typed proves nothing. As many more are looked for as there are pairs who were said
  * not to be one, so that these do not stand in the place of others. `among`: only what these have in common, which is read by their ids.
  */

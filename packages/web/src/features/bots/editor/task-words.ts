@@ -153,7 +153,7 @@ export const taskWords = defineWords({
     asked: 'What is expected',
     'asked-text': 'Any text',
     'asked-phone': 'Phone',
-    'asked-email': 'E-mail address',
+    'asked-email': 'Email address',
     'asked-number': 'Number',
     'asked-date': 'Date',
     'asked-choice': 'One of a list',

@@ -7,7 +7,7 @@ import type { ServiceEditor } from './service-editor.ts'
 
 const path = 'service.notificationEmails'
 
-/** Who is told by mail of what waits too long (spec 3 "notification e-mail addresses"). */
+/** Who is told by mail of what waits too long (spec 3 "notification email addresses"). */
 export function NotificationEmails({ editor }: { editor: ServiceEditor }) {
   const { t } = useTranslation('channelService')
   const errorOf = useFieldError(editor)

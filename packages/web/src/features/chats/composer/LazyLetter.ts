@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../ui/lazy-part.ts'
 
-/** What a letter is written in: its code comes with the first chat by e-mail, or before it while nothing else is to be done. */
+/** What a letter is written in: its code comes with the first chat by email, or before it while nothing else is to be done. */
 export const LetterFields = lazyPart(async () => (await import('../letters/LetterFields.tsx')).LetterFields)
 export const FormattedEditor = lazyPart(async () => (await import('../../../ui/formatted/FormattedEditor.tsx')).FormattedEditor)
 export const LetterSignature = lazyPart(async () => (await import('../letters/LetterSignature.tsx')).LetterSignature)

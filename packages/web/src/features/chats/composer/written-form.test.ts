@@ -14,7 +14,7 @@ const state = {
 } as unknown as LiveState
 
 describe('the form of what is written', () => {
-  it('is light Markdown in replies by e-mail alone', () => {
+  it('is light Markdown in replies by email alone', () => {
     expect(writtenForm(state, 'email', 'reply')).toBe('markdown')
     expect(writtenForm(state, 'email', 'internal')).toBe('plain')
     expect(writtenForm(state, 'telegram', 'reply')).toBe('plain')

@@ -1,4 +1,4 @@
-/** What somebody has typed, as far as a channel could write to it: an e-mail address or a phone number; undefined: neither. */
+/** What somebody has typed, as far as a channel could write to it: an email address or a phone number; undefined: neither. */
 export function addressKind(text: string): 'email' | 'phone' | undefined {
   const trimmed = text.trim()
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed)) return 'email'

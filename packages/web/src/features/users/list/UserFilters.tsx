@@ -16,7 +16,7 @@ type Props = {
   withRoles: boolean
 }
 
-/** Search by name or e-mail, and filters by team, role, state and second factor. */
+/** Search by name or email, and filters by team, role, state and second factor. */
 export function UserFilters({ query, onChange, withRoles }: Props) {
   const { t } = useTranslation('users')
   const locale = useLocale()

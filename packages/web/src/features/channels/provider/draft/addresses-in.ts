@@ -1,5 +1,5 @@
 /**
- * The e-mail addresses in a text that was typed or pasted, each once, in their order. What mail programs put around them goes:
+ * The email addresses in a text that was typed or pasted, each once, in their order. What mail programs put around them goes:
  * `"Smirnova, Anna" <anna@example.com>` is one address. A piece without any "@" stays as it is, so that a mistake is shown and not swallowed.
  */
 export function addressesIn(text: string): string[] {
