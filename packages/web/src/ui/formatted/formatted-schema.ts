@@ -1,6 +1,6 @@
 import { listLevelMax } from '@besedka/contract/formatted-text'
 import { isSafeAddress } from '@besedka/contract/safe-address'
-import { type AnyExtension, Extension, Node } from '@tiptap/core'
+import { type AnyExtension, type Editor, Extension, Node } from '@tiptap/core'
 import { DOMParser, type ResolvedPos, type Schema } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 
@@ -14,11 +14,16 @@ const Item = Node.create({
   addKeyboardShortcuts() {
     return {
       Enter: () => this.editor.commands.splitListItem('listItem'),
-      Tab: () => depthAt(this.editor.state.selection.$from) <= listLevelMax && this.editor.commands.sinkListItem('listItem'),
+      Tab: () => canNest(this.editor) && this.editor.commands.sinkListItem('listItem'),
       'Shift-Tab': () => this.editor.commands.liftListItem('listItem'),
     }
   },
 })
+
+/** Whether the item with the cursor can go into the one before it: a letter's lists are only so deep. */
+export function canNest(editor: Editor): boolean {
+  return depthAt(editor.state.selection.$from) <= listLevelMax && editor.can().sinkListItem('listItem')
+}
 
 /** How many items a place stands in. */
 function depthAt(place: ResolvedPos): number {
