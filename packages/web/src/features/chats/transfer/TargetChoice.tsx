@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -20,10 +20,25 @@ type Props = {
 /** A colleague or a team, found by words and by who is free: the list as it stands at this moment. */
 export function TargetChoice({ choice, onEnter }: Props) {
   const { t } = useTranslation('transfer')
-  const [search, setSearch] = useState('')
-  const [reach, setReach] = useState<Reach>('all')
-  const { chat, kind, chosen, choose } = choice
+  const { kind, first } = choice
   const { data, error, refetch } = choice.targets
+
+  /** From the search the arrow leads into the list; Enter chooses the first in it and leads on. */
+  function leaveSearch(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.code === 'ArrowDown') {
+      event.preventDefault()
+      const row = document.querySelector<HTMLElement>('[role="dialog"] [role="radiogroup"] [role="radio"]')
+      row?.focus()
+      row?.click()
+    }
+    if (event.code === 'Enter' || event.code === 'NumpadEnter') {
+      event.preventDefault()
+      if (!first) return
+      choice.choose(first)
+      onEnter()
+    }
+  }
 
   return (
     <>
@@ -44,34 +59,22 @@ export function TargetChoice({ choice, onEnter }: Props) {
           aria-label={t('chats:search')}
           placeholder={t('chats:search')}
           leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-          onKeyDown={goToFirst}
+          value={choice.search}
+          onChange={(event) => choice.find(event.currentTarget.value)}
+          onKeyDown={leaveSearch}
         />
         <NativeSelect
           aria-label={t('show')}
-          value={reach}
-          onChange={(event) => {
-            setReach(reaches.find((value) => value === event.currentTarget.value) ?? 'all')
-            choose(null)
-          }}
+          value={choice.reach}
+          onChange={(event) => choice.narrow(reaches.find((value) => value === event.currentTarget.value) ?? 'all')}
           data={reaches.map((value) => ({ value, label: t(`show-${value}`) }))}
         />
       </div>
       {data ? (
-        <TargetList {...{ chat, kind, search, reach, chosen, onEnter }} onChoose={choose} targets={data} />
+        <TargetList choice={choice} targets={data} onEnter={onEnter} />
       ) : (
         <div className={styles.none}>{error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}</div>
       )}
     </>
   )
-}
-
-/** From the search the arrow leads into the list, and Enter to the first in it: the next Enter takes it. */
-function goToFirst(event: KeyboardEvent<HTMLElement>): void {
-  if (!['ArrowDown', 'Enter', 'NumpadEnter'].includes(event.code) || event.ctrlKey || event.metaKey) return
-  event.preventDefault()
-  const first = document.querySelector<HTMLElement>('[role="dialog"] [role="radiogroup"] [role="radio"]')
-  first?.focus()
-  first?.click()
 }

@@ -1,35 +1,18 @@
-import type { ChatView, TransferTargets } from '@besedka/contract'
+import type { TransferTargets } from '@besedka/contract'
 import type { KeyboardEvent } from 'react'
-import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import type { TransferTarget } from '../actions/use-chat-actions.ts'
-import { operatorRows, type Reach, teamRows } from './choose-rows.ts'
 import { nothingToShow } from './nothing-to-show.ts'
 import { OperatorTargets } from './OperatorTargets.tsx'
-import { recentTargets } from './recent-targets.ts'
 import { TeamTargets } from './TeamTargets.tsx'
 import styles from './transfer.module.css'
-import { useSteadyOrder } from './use-steady-order.ts'
+import type { ChoiceOfTarget } from './use-choice-of-target.ts'
 
-type Props = {
-  chat: ChatView
-  targets: TransferTargets
-  kind: TransferTarget['type']
-  search: string
-  reach: Reach
-  chosen: TransferTarget | null
-  onChoose: (target: TransferTarget) => void
-  onEnter: () => void
-}
+type Props = { choice: ChoiceOfTarget; targets: TransferTargets; onEnter: () => void }
 
 /** Who may get the chat; arrows go through them. */
-export function TargetList({ chat, targets, kind, search, reach, chosen, onChoose, onEnter }: Props) {
+export function TargetList({ choice, targets, onEnter }: Props) {
   const { t } = useTranslation('transfer')
-  const accounts = useLive((state) => state.accounts)
-  const teams = useLive((state) => state.teams)
-  const asked = { chat, search, reach, recent: recentTargets() }
-  const operators = useSteadyOrder(operatorRows(targets, accounts, asked), ({ accountId }) => accountId)
-  const groups = useSteadyOrder(teamRows(targets, teams, asked), ({ teamId }) => teamId)
+  const { chat, kind, search, reach, operators, groups, chosen, choose } = choice
   if ((kind === 'operator' ? operators : groups).length === 0) {
     return (
       <p className={styles.none} role="status">
@@ -49,13 +32,13 @@ export function TargetList({ chat, targets, kind, search, reach, chosen, onChoos
           rows={operators}
           limit={targets.limit}
           chosenId={chosen?.type === 'operator' ? chosen.accountId : null}
-          onChoose={({ accountId }) => onChoose({ type: 'operator', accountId })}
+          onChoose={({ accountId }) => choose({ type: 'operator', accountId })}
         />
       ) : (
         <TeamTargets
           rows={groups}
           chosenId={chosen?.type === 'team' ? chosen.teamId : null}
-          onChoose={({ teamId }) => onChoose({ type: 'team', teamId })}
+          onChoose={({ teamId }) => choose({ type: 'team', teamId })}
         />
       )}
     </div>

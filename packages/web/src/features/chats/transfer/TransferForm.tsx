@@ -33,19 +33,18 @@ export function TransferForm({ chat, transfer, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const commentField = useRef<HTMLTextAreaElement>(null)
 
-  async function submit() {
-    if (chosen === null) return
+  async function handOver(to: TransferTarget) {
     setBusy(true)
-    const done = await transfer(chosen, comment.text.trim())
+    const done = await transfer(to, comment.text.trim())
     setBusy(false)
     if (!done) return
-    noteTarget(chosen.type === 'operator' ? chosen.accountId : chosen.teamId)
+    noteTarget(to.type === 'operator' ? to.accountId : to.teamId)
     comment.forget()
     onClose()
   }
 
-  const submitIfPossible = () => {
-    if (next?.possible === true && !busy) void submit()
+  const submitIfPossible = (to = chosen) => {
+    if (to && targets.data && whatNext(targets.data, to).possible && !busy) void handOver(to)
   }
 
   return (
@@ -59,7 +58,8 @@ export function TransferForm({ chat, transfer, onClose }: Props) {
       onKeyDown={(event) => {
         if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        submitIfPossible()
+        // From a search, who is found first is meant.
+        submitIfPossible(chosen ?? (choice.search.trim() === '' ? null : choice.first))
       }}
     >
       <Stack gap="sm">
@@ -99,7 +99,7 @@ export function TransferForm({ chat, transfer, onClose }: Props) {
           >
             {t('common:cancel')}
           </Button>
-          <Button disabled={next?.possible !== true} loading={busy} onClick={() => void submit()}>
+          <Button disabled={next?.possible !== true} loading={busy} onClick={() => submitIfPossible()}>
             {t('chats:transfer')}
           </Button>
         </Group>

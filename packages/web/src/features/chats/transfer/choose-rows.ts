@@ -19,7 +19,7 @@ export function operatorRows(targets: TransferTargets, accounts: ReadonlyMap<str
     .map((operator) => ({
       ...operator,
       name: accounts.get(operator.accountId)?.name ?? '',
-      full: targets.limit !== null && operator.load >= (operator.ownLimit ?? targets.limit),
+      full: isFull(operator, targets),
       recent: asked.recent.includes(operator.accountId),
     }))
     .filter(
@@ -41,6 +41,11 @@ export function teamRows(targets: TransferTargets, teams: ReadonlyMap<string, Te
     .sort(
       (a, b) => Number(b.recent) - Number(a.recent) || b.freePlaces - a.freePlaces || b.active - a.active || a.name.localeCompare(b.name),
     )
+}
+
+/** No place is left with them; a limit of their own stands before the organisation's. */
+export function isFull({ load, ownLimit }: TransferOperator, { limit }: TransferTargets): boolean {
+  return limit !== null && load >= (ownLimit ?? limit)
 }
 
 function rank({ status, full }: OperatorRow): number {

@@ -1,24 +1,67 @@
 import type { ChatView } from '@besedka/contract'
 import { useState } from 'react'
+import { useLive } from '../../../live/use-live.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
+import { operatorRows, type Reach, teamRows } from './choose-rows.ts'
+import { recentTargets } from './recent-targets.ts'
+import { useSteadyOrder } from './use-steady-order.ts'
 import { useTargets } from './use-targets.ts'
 
 export type ChoiceOfTarget = ReturnType<typeof useChoiceOfTarget>
 
-/** To whom a chat goes: whether colleagues or teams are shown, and who of them is chosen. */
+/** To whom a chat goes: whether colleagues or teams are shown, who of them is found, and who is chosen. */
 export function useChoiceOfTarget(chat: ChatView, startsWith: TransferTarget['type']) {
-  const [kind, setKind] = useState(startsWith)
+  const targets = useTargets(chat)
+  const accounts = useLive((state) => state.accounts)
+  const teams = useLive((state) => state.teams)
+  const [wanted, want] = useState({ kind: startsWith, byHand: false })
+  const [search, setSearch] = useState('')
+  const [reach, setReach] = useState<Reach>('all')
   const [chosen, choose] = useState<TransferTarget | null>(null)
+
+  const asked = { chat, search, reach, recent: recentTargets() }
+  const operators = useSteadyOrder(targets.data ? operatorRows(targets.data, accounts, asked) : [], ({ accountId }) => accountId)
+  const groups = useSteadyOrder(targets.data ? teamRows(targets.data, teams, asked) : [], ({ teamId }) => teamId)
+  const kind = kindToShow()
+
   return {
     chat,
-    targets: useTargets(chat),
+    targets,
     kind,
+    search,
+    reach,
+    operators,
+    groups,
     chosen,
     choose,
+    /** The first who is found and can have the chat. */
+    first: firstOf(),
     /** Who was chosen among the others is forgotten. */
     show(next: TransferTarget['type']) {
-      setKind(next)
+      want({ kind: next, byHand: true })
       choose(null)
     },
+    find(text: string) {
+      setSearch(text)
+      want(({ kind }) => ({ kind, byHand: false }))
+    },
+    narrow(next: Reach) {
+      setReach(next)
+      choose(null)
+    },
+  }
+
+  /** A word that is the name of a team alone finds it among colleagues, too: who types need not say first which of both it is. */
+  function kindToShow(): TransferTarget['type'] {
+    const isElsewhere =
+      wanted.kind === 'operator' ? operators.length === 0 && groups.length > 0 : groups.length === 0 && operators.length > 0
+    if (wanted.byHand || search.trim() === '' || !isElsewhere) return wanted.kind
+    return wanted.kind === 'operator' ? 'team' : 'operator'
+  }
+
+  function firstOf(): TransferTarget | null {
+    if (kind === 'team') return groups[0] ? { type: 'team', teamId: groups[0].teamId } : null
+    const operator = operators.find(({ full }) => !full)
+    return operator ? { type: 'operator', accountId: operator.accountId } : null
   }
 }

@@ -22,6 +22,8 @@ describe('what the dialog says will happen', () => {
     expect(whatNext(targets, zoe)).toMatchObject({ key: 'next-active', possible: true })
     expect(whatNext(withLunch, zoe)).toMatchObject({ key: 'next-break', possible: true })
     expect(whatNext(full, zoe)).toMatchObject({ key: 'nextFull', possible: false })
+    const roomier = { ...full, operators: full.operators.map((operator) => ({ ...operator, ownLimit: 5 })) }
+    expect(whatNext(roomier, zoe)).toMatchObject({ key: 'next-active', possible: true })
     expect(whatNext({ ...targets, operators: [] }, zoe)).toMatchObject({ key: 'nextGone', possible: false })
   })
 

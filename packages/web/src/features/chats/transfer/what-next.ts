@@ -1,5 +1,6 @@
 import type { OperatorStatus, TransferTargets } from '@besedka/contract'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
+import { isFull } from './choose-rows.ts'
 
 /** A sentence of the dialog, and whether the chat can go there at all. */
 export type Next = {
@@ -19,6 +20,6 @@ export function whatNext(targets: TransferTargets, target: TransferTarget): Next
   }
   const operator = targets.operators.find(({ accountId }) => accountId === target.accountId)
   if (!operator) return { key: 'nextGone', possible: false, ahead: 0 }
-  if (targets.limit !== null && operator.load >= targets.limit) return { key: 'nextFull', possible: false, ahead: 0 }
+  if (isFull(operator, targets)) return { key: 'nextFull', possible: false, ahead: 0 }
   return { key: `next-${operator.status}`, possible: true, ahead: 0 }
 }
