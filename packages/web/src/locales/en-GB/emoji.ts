@@ -5,4 +5,6 @@ export const emoji = {
   findEmoji: 'Find an emoji',
   emojiLoading: 'Loading…',
   emojiNone: 'No such emoji',
+  emojiList: 'Fitting emoji',
+  emojiHint: 'Enter inserts it, Esc leaves the words as they are',
 } as const satisfies Translation<typeof russian>

@@ -2,4 +2,6 @@ export const emoji = {
   findEmoji: 'Найти эмодзи',
   emojiLoading: 'Загрузка…',
   emojiNone: 'Такого эмодзи нет',
+  emojiList: 'Подходящие эмодзи',
+  emojiHint: 'Enter — вставить, Esc — оставить как есть',
 } as const

@@ -10,6 +10,7 @@ import { insertAt, insertWordAt } from '../../../ui/insert-at.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TextField } from '../../../ui/text-field.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
+import { useEmojiFinder } from '../emoji/use-emoji-finder.ts'
 import { useMentionPicker } from '../mentions/use-mention-picker.ts'
 import { BridgeMenu } from '../outreach/LazyOutreach.ts'
 import { useChannel } from '../shared/use-names.ts'
@@ -91,6 +92,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
     attach: attach.stored,
   })
   const mentions = useMentionPicker({ chatId: chat.id, field, text: composed.text, change: composed.change })
+  const emoji = useEmojiFinder({ field, text: composed.text, form, change: composed.change })
   const listId = useId()
   const [activeOption, setActiveOption] = useState<string>()
   useAutoHeight(input, composed.text)
@@ -105,7 +107,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   }, [pane, limits.formatting])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!(note && mentions.onKeyDown(event)) && !templates.onKeyDown(event)) onOwnKeyDown(event)
+    if (!(note && mentions.onKeyDown(event)) && !emoji.onKeyDown(event) && !templates.onKeyDown(event)) onOwnKeyDown(event)
   }
 
   const insertAddress = (url: string) => composed.change(insertWordAt(field.current, composed.text, rewritten(url, 'plain', form)))
@@ -113,6 +115,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
   function look() {
     templates.look()
     mentions.look()
+    emoji.look()
   }
 
   function onPaste(event: ClipboardEvent) {
@@ -140,6 +143,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
         composed={composed}
         templates={templates}
         mentions={mentions}
+        emoji={emoji}
         longest={limits.textLength}
         onActive={setActiveOption}
       />
@@ -209,7 +213,7 @@ function NewMessage({ chat }: { chat: QuietChat }) {
           }}
           onFiles={attach.files}
           onTemplates={shut ? null : templates.open}
-          onEmoji={(emoji) => composed.change(insertAt(field.current, composed.text, rewritten(emoji, 'plain', form)))}
+          onEmoji={(picked) => composed.change(insertAt(field.current, composed.text, rewritten(picked, 'plain', form)))}
         />
       </div>
     </>

@@ -38,6 +38,12 @@ export function CheatSheet() {
           </dd>
         </div>
         <div className={styles.line}>
+          <dt>{t('insertEmoji')}</dt>
+          <dd>
+            <Kbd keys={[':']} />
+          </dd>
+        </div>
+        <div className={styles.line}>
           <dt>{t('editLast')}</dt>
           <dd>
             <Kbd keys={['↑']} />

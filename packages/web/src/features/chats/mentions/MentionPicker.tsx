@@ -8,9 +8,9 @@ import { useWords } from '../../../locales/define-words.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { findByWords } from '../../../ui/find-by-words.ts'
 import type { Trigger } from '../composer/find-trigger.ts'
+import { PickerList } from '../composer/PickerList.tsx'
 import { usePickedRow } from '../composer/use-picked-row.ts'
 import type { PickerKeys } from '../composer/use-trigger.ts'
-import templates from '../templates/templates.module.css'
 import type { NamedMention } from './mention-names.ts'
 import { mentionWords } from './mention-words.ts'
 import styles from './mentions.module.css'
@@ -46,46 +46,30 @@ export function MentionPicker({ id, chatId, trigger, keys, onActive, onInsert, o
   // Words behind a sign that nobody is called by are text, and the list is out of their way.
   const isText = found.length === 0 && (trigger.query.includes(' ') || !isPending)
   const picked = usePickedRow({ id, rows: found, query: trigger.query, keys, isPending, isText, onActive, onInsert, onClose })
-  const { active } = picked
 
   if (isText && !(people.length === 0 && trigger.query === '')) return null
   return (
-    <div className={`${templates.picker} ${styles.picker}`}>
-      {active === undefined ? (
-        <p className={templates.nothing} role="status">
-          {t(isPending ? 'loading' : isError ? 'failed' : 'nobody')}
-        </p>
-      ) : (
-        <div ref={picked.list} id={id} role="listbox" aria-label={t('list')} className={templates.list}>
-          {found.map((named, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys go to the field, which keeps the focus
-            <div
-              key={named.id}
-              id={picked.optionId(named)}
-              role="option"
-              aria-label={named.name}
-              aria-selected={named === active}
-              className={`${templates.option} ${styles.option}`}
-              onPointerMove={() => picked.choose(place)}
-              // The focus stays in the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onInsert(named)}
-            >
-              {named.type === 'team' ? (
-                <span className={styles.team}>
-                  <IconUsers size={14} stroke={1.5} aria-hidden />
-                </span>
-              ) : (
-                <Avatar name={named.name} seed={named.id} size={24} />
-              )}
-              <span className={styles.name}>{named.name}</span>
-              {named.type === 'team' && <small>{t('team')}</small>}
-            </div>
-          ))}
-        </div>
-      )}
-      <p className={templates.hint}>{t('hint')}</p>
-    </div>
+    <PickerList
+      id={id}
+      label={t('list')}
+      rows={found}
+      picked={picked}
+      nameOf={({ name }) => name}
+      signOf={signOf}
+      remarkOf={({ type }) => type === 'team' && <small>{t('team')}</small>}
+      nothing={t(isPending ? 'loading' : isError ? 'failed' : 'nobody')}
+      hint={t('hint')}
+      onInsert={onInsert}
+    />
+  )
+}
+
+function signOf({ type, id, name }: NamedMention) {
+  if (type === 'account') return <Avatar name={name} seed={id} size={24} />
+  return (
+    <span className={styles.team}>
+      <IconUsers size={14} stroke={1.5} aria-hidden />
+    </span>
   )
 }
 

@@ -1,0 +1,27 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import type { TextField } from '../../../ui/text-field.ts'
+import { useTrigger } from '../composer/use-trigger.ts'
+import { rewritten, type WrittenForm } from '../composer/written-form.ts'
+import { isEmojiQuery } from './find-emoji.ts'
+
+type Given = { field: RefObject<TextField | null>; text: string; form: WrittenForm; change: (text: string) => void }
+
+/** Emoji by `:` and the beginning of a name, in replies and notes alike. */
+export function useEmojiFinder({ field, text, form, change }: Given) {
+  const { trigger: colon, keys, select, look, close, takes } = useTrigger({ field, text, sign: ':' })
+  const trigger = colon && isEmojiQuery(colon.query) ? colon : undefined
+  return {
+    trigger,
+    keys,
+    look,
+    close,
+    /** Puts the emoji in the place of what was typed to find it. */
+    insert(emoji: string) {
+      if (!trigger) return
+      const before = text.slice(0, trigger.start) + rewritten(emoji, 'plain', form)
+      change(before + text.slice(trigger.end))
+      select(before.length, before.length)
+    },
+    onKeyDown: (event: KeyboardEvent): boolean => trigger !== undefined && takes(event),
+  }
+}
