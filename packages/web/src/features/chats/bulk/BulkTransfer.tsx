@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
-import { noteTarget } from '../transfer/recent-targets.ts'
+import { recentTargets } from '../transfer/recent-targets.ts'
 import { TargetChoice } from '../transfer/TargetChoice.tsx'
 import { useChoiceOfTarget } from '../transfer/use-choice-of-target.ts'
 import styles from './bulk.module.css'
@@ -31,7 +31,7 @@ function Dialog({ chats, first, onTransfer, onClose }: Props & { first: ChatView
 
   function submit() {
     if (chosen === null) return
-    noteTarget(chosen.type === 'operator' ? chosen.accountId : chosen.teamId)
+    recentTargets.note(chosen.type === 'operator' ? chosen.accountId : chosen.teamId)
     void onTransfer(chats, chosen, comment.trim())
     onClose()
   }

@@ -1,13 +1,16 @@
 import './emoji-words.ts'
 import { EmojiPicker } from 'frimousse'
+import { useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './EmojiPanel.module.css'
 import { resolveEmojiData } from './emoji-data.ts'
+import { recentEmoji } from './recent-emoji.ts'
 
 /** The emoji picker, with words of the screen's language and nothing fetched from elsewhere. */
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useTranslation('emoji')
+  const [recent] = useState(recentEmoji.list)
   const locale = useLocale()
   return (
     <EmojiPicker.Root
@@ -15,9 +18,18 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
       locale={locale === 'ru-RU' ? 'ru' : 'en'}
       columns={9}
       resolveEmojiData={resolveEmojiData}
-      onEmojiSelect={({ emoji }) => onPick(emoji)}
+      onEmojiSelect={({ emoji }) => pick(emoji)}
     >
       <EmojiPicker.Search className={styles.search} placeholder={t('findEmoji')} aria-label={t('findEmoji')} autoFocus />
+      {recent.length > 0 && (
+        <div role="group" aria-label={t('emojiRecent')} className={styles.recent}>
+          {recent.map((emoji) => (
+            <button key={emoji} type="button" className={styles.emoji} onClick={() => pick(emoji)}>
+              {emoji}
+            </button>
+          ))}
+        </div>
+      )}
       <EmojiPicker.Viewport className={styles.viewport}>
         <EmojiPicker.Loading className={styles.note}>{t('emojiLoading')}</EmojiPicker.Loading>
         <EmojiPicker.Empty className={styles.note}>{t('emojiNone')}</EmojiPicker.Empty>
@@ -44,4 +56,9 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
       </EmojiPicker.Viewport>
     </EmojiPicker.Root>
   )
+
+  function pick(emoji: string) {
+    recentEmoji.note(emoji)
+    onPick(emoji)
+  }
 }

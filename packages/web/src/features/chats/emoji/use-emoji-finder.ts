@@ -3,6 +3,7 @@ import type { TextField } from '../../../ui/text-field.ts'
 import { useTrigger } from '../composer/use-trigger.ts'
 import { rewritten, type WrittenForm } from '../composer/written-form.ts'
 import { isEmojiQuery } from './find-emoji.ts'
+import { recentEmoji } from './recent-emoji.ts'
 
 type Given = { field: RefObject<TextField | null>; text: string; form: WrittenForm; change: (text: string) => void }
 
@@ -18,6 +19,7 @@ export function useEmojiFinder({ field, text, form, change }: Given) {
     /** Puts the emoji in the place of what was typed to find it. */
     insert(emoji: string) {
       if (!trigger) return
+      recentEmoji.note(emoji)
       const before = text.slice(0, trigger.start) + rewritten(emoji, 'plain', form)
       change(before + text.slice(trigger.end))
       select(before.length, before.length)

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
 import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
-import { noteTarget } from './recent-targets.ts'
+import { recentTargets } from './recent-targets.ts'
 import { TargetChoice } from './TargetChoice.tsx'
 import styles from './transfer.module.css'
 import { useChoiceOfTarget } from './use-choice-of-target.ts'
@@ -38,7 +38,7 @@ export function TransferForm({ chat, transfer, onClose }: Props) {
     const done = await transfer(to, comment.text.trim())
     setBusy(false)
     if (!done) return
-    noteTarget(to.type === 'operator' ? to.accountId : to.teamId)
+    recentTargets.note(to.type === 'operator' ? to.accountId : to.teamId)
     comment.forget()
     onClose()
   }

@@ -19,7 +19,7 @@ export function useChoiceOfTarget(chat: ChatView, startsWith: TransferTarget['ty
   const [reach, setReach] = useState<Reach>('all')
   const [chosen, choose] = useState<TransferTarget | null>(null)
 
-  const asked = { chat, search, reach, recent: recentTargets() }
+  const asked = { chat, search, reach, recent: recentTargets.list() }
   const operators = useSteadyOrder(targets.data ? operatorRows(targets.data, accounts, asked) : [], ({ accountId }) => accountId)
   const groups = useSteadyOrder(targets.data ? teamRows(targets.data, teams, asked) : [], ({ teamId }) => teamId)
   const kind = kindToShow()
