@@ -4,8 +4,8 @@ import { keepRecents } from './keep-recents.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 function browserWith(kept: string | null): void {
-  let value = kept
-  vi.stubGlobal('localStorage', { getItem: () => value, setItem: (_key: string, next: string) => void (value = next) })
+  const values = new Map(kept === null ? [] : [['recent', kept]])
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values.get(key) ?? null, setItem: values.set.bind(values) })
 }
 
 it('keeps the latest first, each once, and no more than asked for', () => {

@@ -22,13 +22,13 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
     >
       <EmojiPicker.Search className={styles.search} placeholder={t('findEmoji')} aria-label={t('findEmoji')} autoFocus />
       {recent.length > 0 && (
-        <div role="group" aria-label={t('emojiRecent')} className={styles.recent}>
+        <fieldset aria-label={t('emojiRecent')} className={styles.recent}>
           {recent.map((emoji) => (
             <button key={emoji} type="button" className={styles.emoji} onClick={() => pick(emoji)}>
               {emoji}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <EmojiPicker.Viewport className={styles.viewport}>
         <EmojiPicker.Loading className={styles.note}>{t('emojiLoading')}</EmojiPicker.Loading>
