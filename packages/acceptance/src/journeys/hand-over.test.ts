@@ -73,7 +73,6 @@ describe('colleagues at work on one chat', () => {
     await expect.poll(() => dialog.getByRole('radiogroup', { name: 'Operators' }).getByRole('radio').count()).toBe(1)
     await anna.page.keyboard.press('Enter')
     await dialog.getByRole('radio', { name: /Boris/, checked: true }).waitFor()
-    await anna.page.keyboard.press('Enter')
     await anna.page.keyboard.type('Urgent: they called the director')
     await anna.page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })

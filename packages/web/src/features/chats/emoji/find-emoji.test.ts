@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { findEmoji, type NamedEmoji } from './find-emoji.ts'
 
 const emojis: NamedEmoji[] = [
+  { id: '🚒', label: 'fire engine', words: ['truck'] },
   { id: '😀', label: 'grinning face', words: ['smile', 'happy'] },
   { id: '🔥', label: 'fire', words: ['flame', 'hot'] },
-  { id: '🚒', label: 'fire engine', words: ['truck'] },
   { id: '🎆', label: 'fireworks', words: ['celebration'] },
   { id: '👍', label: 'палец вверх', words: ['лайк', 'супер'] },
 ]
 const found = (query: string) => findEmoji(emojis, query).map(({ id }) => id)
 
 describe('emoji behind a colon', () => {
-  it('are found by name and search word, a whole word before a beginning', () => {
+  it('are found by name and search word, the name itself before a whole word, and that before a beginning', () => {
     expect(found('fire')).toEqual(['🔥', '🚒', '🎆'])
     expect(found('firew')).toEqual(['🎆'])
     expect(found('SMI')).toEqual(['😀'])

@@ -31,12 +31,14 @@ function beginningWith(emojis: readonly NamedEmoji[], start: string): NamedEmoji
     .map(({ emoji }) => emoji)
 }
 
-/** 0: the whole of a word of it; 1: its name begins so; 2: a word of it does; then it does not fit. */
-const ranks = 3
+/** 0: its name; 1: a whole word of it; 2: its name begins so; 3: a word of it does; then it does not fit. */
+const ranks = 4
 
 function rankOf({ label, words }: NamedEmoji, start: string): number {
-  const all = [...label.toLowerCase().split(/[^\p{L}]+/u), ...words]
-  if (all.includes(start)) return 0
-  if (label.toLowerCase().startsWith(start)) return 1
-  return all.some((word) => word.startsWith(start)) ? 2 : ranks
+  const name = label.toLowerCase()
+  if (name === start) return 0
+  const all = [...name.split(/[^\p{L}]+/u), ...words]
+  if (all.includes(start)) return 1
+  if (name.startsWith(start)) return 2
+  return all.some((word) => word.startsWith(start)) ? 3 : ranks
 }
