@@ -1,6 +1,6 @@
-import type { ChannelView, FieldError, SiteChatSettings, SiteChatType } from '@besedka/contract'
-import { useEffect, useRef, useState } from 'react'
-import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
+import type { ChannelView, SiteChatSettings, SiteChatType } from '@besedka/contract'
+import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -12,10 +12,11 @@ import { useComplaint } from '../../ui/toasts/complaint.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ChannelDraft, draftProblems } from './channel-draft.ts'
 import { keepChannel } from './channel-queries.ts'
-import { problemsAt, problemsElsewhere } from './problem-paths.ts'
+import { refusedFields } from './refused-fields.ts'
 import { type ServiceDraft, serviceChange } from './service/service-draft.ts'
 import { dirtyTabs } from './tabs/dirty-tabs.ts'
 import { showTabOf } from './tabs/use-editor-tab.ts'
+import { useDraftProblems } from './use-draft-problems.ts'
 
 export type ChannelEditor = ReturnType<typeof useChannelEditor>
 
@@ -26,21 +27,12 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   const [saved, setSaved] = useState(initial)
   const [draft, setDraft] = useState(() => restoreInto(initial, kept.read()))
   const [restored, setRestored] = useState(() => dirtyTabs(draft, initial).length > 0)
-  const [problems, setProblems] = useState<Record<string, FieldError>>({})
+  const { problems, setProblems, check } = useDraftProblems(type, draft)
   const [saving, setSaving] = useState(false)
   const complaint = useComplaint(problems)
-  const wrongBefore = useRef<Record<string, FieldError>>({})
 
   const dirty = dirtyTabs(draft, saved)
   useKeeping(kept, dirty.length === 0 ? undefined : draft)
-
-  // A mark goes as soon as what was wrong is right; one that only the server knows of stays until its field is left.
-  useEffect(() => {
-    const was = wrongBefore.current
-    const is = draftProblems(type, draft)
-    wrongBefore.current = is
-    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !(path in was) || path in is)))
-  }, [type, draft])
 
   function change(changes: Partial<ChannelDraft>): void {
     setDraft((before) => ({ ...before, ...changes }))
@@ -58,15 +50,6 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
     setRestored(false)
     setProblems({})
     setDraft(saved)
-  }
-
-  /**
-   * Says or takes back the complaints about one field when it is left; `settings.channelsShown` covers what is inside. `leaving` is what
-   * the field becomes by being left.
-   */
-  function check(path: string, leaving: Partial<SiteChatSettings> = {}): void {
-    const found = draftProblems(type, { ...draft, settings: { ...draft.settings, ...leaving } })
-    setProblems((before) => ({ ...problemsElsewhere(before, path), ...problemsAt(found, path) }))
   }
 
   /** Answers the saved channel, or undefined when something has to be corrected first. */
@@ -101,9 +84,7 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   }
 
   function explain(error: unknown): void {
-    const fields = isApiError(error, 'duplicateChannelNameException')
-      ? { name: { key: 'notUnique' as const, params: {} } }
-      : fieldErrorsOf(error)
+    const fields = refusedFields(error)
     setProblems(fields)
     showTabOf(fields)
     if (Object.keys(fields).length > 0) focusFirstProblem()

@@ -12,8 +12,8 @@ import { TemplateText } from '../templates/TemplateText.tsx'
 import { Bubble } from './Bubble.tsx'
 import { ButtonFields } from './ButtonFields.tsx'
 import { shownPlaces } from './filling.ts'
-import { HeadingFile } from './HeadingFile.tsx'
-import { asName, emptyRegistered, fileKindOf, headings, previewOf, registeredOfDraft, registeredProblems } from './registered-draft.ts'
+import { HeadingFields } from './HeadingFields.tsx'
+import { asName, emptyRegistered, previewOf, registeredOfDraft, registeredProblems } from './registered-draft.ts'
 import { refreshRegisteredTemplates } from './registered-template-queries.ts'
 import styles from './registered-templates.module.css'
 import { usePicture } from './use-picture.ts'
@@ -40,9 +40,7 @@ export function NewRegistered({ channels, channelId, onClose }: Props) {
   const shown = previewOf(draft)
   const nameOf = usePlaceName(shown)
   const [picture, showPicture] = usePicture()
-  const kind = fileKindOf(draft.heading)
   const { template: limits } = capabilitiesOfType(channels.find(({ id }) => id === draft.channelId)?.type ?? '') ?? {}
-  const taken = kind === null ? undefined : limits?.files[kind]
   return (
     <SideForm
       form={form}
@@ -88,30 +86,7 @@ export function NewRegistered({ channels, channelId, onClose }: Props) {
         />
       </div>
       <p className={styles.hint}>{t('categoryHint')}</p>
-      <NativeSelect
-        label={t('header')}
-        data={headings.map((value) => ({ value, label: t(`heading-${value}`) }))}
-        value={draft.heading}
-        onChange={({ currentTarget }) => change({ heading: headings.find((one) => one === currentTarget.value) ?? 'none', sample: null })}
-      />
-      {draft.heading === 'text' && (
-        <TextInput label={t('headerText')} required maxLength={registeredTemplateLimits.headerLength} {...form.text('header')} />
-      )}
-      {kind !== null && taken && limits && (
-        <HeadingFile
-          key={kind}
-          label={t('sample')}
-          hint={t('sampleHint')}
-          types={taken.types}
-          sizeBytes={Math.min(taken.sizeBytes, limits.sampleSizeBytes)}
-          chosen={draft.sample?.name ?? null}
-          error={form.errorOf('headerFile')}
-          onChoose={({ id, name }, file) => {
-            change({ sample: { id, name } })
-            showPicture(file)
-          }}
-        />
-      )}
+      <HeadingFields form={form} limits={limits} onFile={showPicture} />
       <TemplateText
         description={t('textHint')}
         minRows={4}

@@ -1,5 +1,5 @@
 import { capabilitiesOfType } from '@besedka/channels/capabilities'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -8,9 +8,9 @@ import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { KeptRegistered } from '../../features/registered-templates/KeptRegistered.tsx'
 import { NewRegistered } from '../../features/registered-templates/NewRegistered.tsx'
+import { RegisteredFilters } from '../../features/registered-templates/RegisteredFilters.tsx'
 import { RegisteredTable } from '../../features/registered-templates/RegisteredTable.tsx'
 import { refreshRegisteredTemplates, registeredTemplatesQuery } from '../../features/registered-templates/registered-template-queries.ts'
-import styles from '../../features/registered-templates/registered-templates.module.css'
 import { registeredWords } from '../../features/registered-templates/words.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TemplateKinds } from '../../features/templates/TemplateKinds.tsx'
@@ -20,7 +20,6 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { useOpenId } from '../../ui/entity/use-open-id.ts'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 
@@ -89,24 +88,7 @@ export function RegisteredTemplatesPage() {
     >
       <TemplateKinds />
       {items.length > 0 && (
-        <div className={styles.filters}>
-          <SearchInput
-            className={styles.search}
-            label={t('search')}
-            clearLabel={t('clearSearch')}
-            maxLength={100}
-            value={typed}
-            onChange={setTyped}
-          />
-          {channels.length > 1 && (
-            <NativeSelect
-              aria-label={t('channel')}
-              data={[{ value: '', label: t('allChannels') }, ...channels.map(({ id, name }) => ({ value: id, label: name }))]}
-              value={shown}
-              onChange={(event) => setShown(event.currentTarget.value)}
-            />
-          )}
-        </div>
+        <RegisteredFilters channels={channels} search={typed} onSearch={setTyped} channelId={shown} onChannel={setShown} />
       )}
       <ListStates
         query={query}

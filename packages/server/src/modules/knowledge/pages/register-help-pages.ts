@@ -1,30 +1,21 @@
-import type { Locale } from '@besedka/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Config } from '../../../platform/config/read-config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { isOwnPage } from '../../../platform/http/own-page.ts'
-import { localeOf } from '../../../platform/http/request.ts'
 import { sendSharedFile } from '../../files/index.ts'
 import { isPublicFile } from '../files-of-articles.ts'
 import { helpPath } from '../help-path.ts'
 import { noteMissed, voteOnArticle } from '../note-reader.ts'
 import { searchArticles } from '../search-articles.ts'
-import { linkedArticles } from './article-html.ts'
-import {
-  findHelpCentre,
-  findHelpSection,
-  findPublicArticle,
-  isPlain,
-  listForSitemap,
-  listHelp,
-  nameOfSection,
-  numbersOf,
-} from './find-help.ts'
-import { type HelpScene, inLanguage, sendHelp } from './help-frame.ts'
-import { articlePage, foundPage, homePage, sectionPage, tooManyPage, unknownPage } from './help-pages.ts'
+import { findHelpCentre, findHelpSection, findPublicArticle, isPlain, listForSitemap, listHelp } from './find-help.ts'
+import { inLanguage, sendHelp } from './help-frame.ts'
+import { foundPage, homePage, sectionPage, tooManyPage, unknownPage } from './help-pages.ts'
+import { type FindChatPath, openCentre, sceneWithoutCentre } from './open-centre.ts'
+import { showArticle } from './show-article.ts'
 import { sitemapOf } from './sitemap.ts'
 
 const bodyLimitBytes = 1_024
@@ -33,11 +24,7 @@ const phraseMax = 100
 /** An article that is withdrawn takes its pictures along, soon after. */
 const fileKeptSeconds = 600
 
-type Parts = {
-  store: FileStore
-  /** The page of a chat with the organisation, if it has one. */
-  findChatPath(organisationId: string): Promise<string | undefined>
-}
+type Parts = { store: FileStore; findChatPath: FindChatPath }
 
 type Of<Params> = { Params: { login: string } & Params; Querystring: Record<string, unknown> }
 
@@ -46,6 +33,8 @@ type Of<Params> = { Params: { login: string } & Params; Querystring: Record<stri
  * cookie. Looking changes nothing but the list of searches that found nothing.
  */
 export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: Parts): void {
+  const open = (request: FastifyRequest) => openCentre(app, parts.findChatPath, request)
+  const withoutCentre = (request: FastifyRequest) => sceneWithoutCentre(request, app.config)
   web.register((pages, _options, done) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -53,19 +42,19 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
       async (_request: FastifyRequest, body: string) => body,
     )
     pages.addHook('onRequest', async (request, reply) => {
-      if (!app.limits.shared.helpPages.take(networkOf(request.ip))) return sendHelp(reply, tooManyPage(nobodys(request)))
+      if (!app.limits.shared.helpPages.take(networkOf(request.ip))) return sendHelp(reply, tooManyPage(withoutCentre(request)))
     })
 
     pages.get<Of<object>>('/help/:login', async (request, reply) => {
       const opened = await open(request)
-      if (!opened) return sendHelp(reply, unknownPage(nobodys(request)))
+      if (!opened) return sendHelp(reply, unknownPage(withoutCentre(request)))
       const sections = await readOrganisation(app, opened.organisationId, (db) => listHelp(db, opened.scene.locale))
       return sendHelp(reply, homePage(opened.scene, sections))
     })
 
     pages.get<Of<object>>('/help/:login/sitemap.xml', async (request, reply) => {
       const opened = await open(request)
-      if (!opened?.scene.centre) return sendHelp(reply, unknownPage(nobodys(request)))
+      if (!opened?.scene.centre) return sendHelp(reply, unknownPage(withoutCentre(request)))
       const { organisationId, scene } = opened
       const entries = await readOrganisation(app, organisationId, (db) => listForSitemap(db))
       return reply
@@ -76,14 +65,14 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
     pages.get<Of<{ sectionId: string }>>('/help/:login/sections/:sectionId', async (request, reply) => {
       const opened = await open(request)
       const sectionId = z.uuid().safeParse(request.params.sectionId).data
-      if (!opened || sectionId === undefined) return sendHelp(reply, unknownPage(opened?.scene ?? nobodys(request)))
+      if (!opened || sectionId === undefined) return sendHelp(reply, unknownPage(opened?.scene ?? withoutCentre(request)))
       const section = await readOrganisation(app, opened.organisationId, (db) => findHelpSection(db, sectionId, opened.scene.locale))
       return sendHelp(reply, section ? sectionPage(opened.scene, section) : unknownPage(opened.scene))
     })
 
     pages.get<Of<object>>('/help/:login/search', async (request, reply) => {
       const opened = await open(request)
-      if (!opened) return sendHelp(reply, unknownPage(nobodys(request)))
+      if (!opened) return sendHelp(reply, unknownPage(withoutCentre(request)))
       const { organisationId, scene } = opened
       const phrase = phraseOf(request.query.q)
       const search = { text: phrase, words: 'all', locale: scene.locale, publicOnly: true, limit: foundMax } as const
@@ -95,15 +84,15 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
     pages.get<Of<{ number: string }>>('/help/:login/articles/:number', async (request, reply) => {
       const opened = await open(request)
       const number = numberOf(request.params.number)
-      const page = opened && number !== undefined && (await show(opened, number, request.query.thanks !== undefined))
-      return sendHelp(reply, page || unknownPage(opened?.scene ?? nobodys(request)))
+      const page = opened && number !== undefined && (await showArticle(app, opened, number, request.query.thanks !== undefined))
+      return sendHelp(reply, page || unknownPage(opened?.scene ?? withoutCentre(request)))
     })
 
     pages.get<Of<{ fileId: string }>>('/help/:login/files/:fileId', async (request, reply) => {
       const found = await findHelpCentre(app.database, request.params.login)
       const fileId = z.uuid().safeParse(request.params.fileId).data
       const isThere = found && fileId !== undefined && (await readOrganisation(app, found.organisationId, (db) => isPublicFile(db, fileId)))
-      if (!isThere) return sendHelp(reply, unknownPage(nobodys(request)))
+      if (!isThere) return sendHelp(reply, unknownPage(withoutCentre(request)))
       return sendSharedFile(
         app,
         { request, reply, store: parts.store },
@@ -114,12 +103,12 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
     pages.post<Of<{ number: string }>>('/help/:login/articles/:number/feedback', async (request, reply) => {
       const opened = await open(request)
       const number = numberOf(request.params.number)
-      if (!opened || number === undefined) return sendHelp(reply, unknownPage(opened?.scene ?? nobodys(request)))
+      if (!opened || number === undefined) return sendHelp(reply, unknownPage(opened?.scene ?? withoutCentre(request)))
       const { organisationId, scene } = opened
       const article = await readOrganisation(app, organisationId, (db) => findPublicArticle(db, number))
       if (!article) return sendHelp(reply, unknownPage(scene))
       const helpful = new URLSearchParams(z.string().catch('').parse(request.body)).get('helpful')
-      const isVote = (helpful === 'yes' || helpful === 'no') && isSentFromHere(request)
+      const isVote = (helpful === 'yes' || helpful === 'no') && isSentFromHere(request, app.config)
       // Who votes too often is thanked all the same: it is nobody's business how it is counted.
       if (isVote && app.limits.shared.helpVotes.take(`${article.id} ${networkOf(request.ip)}`)) {
         await inOrganisation(app, organisationId, (tx) => voteOnArticle(tx, article.id, helpful === 'yes'))
@@ -129,52 +118,11 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
     })
     done()
   })
-
-  type Opened = { organisationId: string; scene: HelpScene }
-
-  async function open(request: FastifyRequest): Promise<Opened | undefined> {
-    const { login } = request.params as { login: string }
-    const found = await findHelpCentre(app.database, login)
-    if (!found) return undefined
-    const chatPath = await parts.findChatPath(found.organisationId)
-    return {
-      organisationId: found.organisationId,
-      scene: { ...nobodys(request), centre: { login: found.login, name: found.name, logoFileId: found.logoFileId, chatPath } },
-    }
-  }
-
-  async function show({ organisationId, scene }: Opened, number: number, voted: boolean) {
-    return readOrganisation(app, organisationId, async (db) => {
-      const article = await findPublicArticle(db, number)
-      if (!article) return undefined
-      const linked = await numbersOf(db, [...new Set(article.texts.flatMap(({ body }) => linkedArticles(body)))])
-      const section = await nameOfSection(db, article.sectionId, scene.locale)
-      const addressOf = (articleId: string) => {
-        const other = linked.get(articleId)
-        return other === undefined ? undefined : inLanguage(helpPath.article(scene.centre?.login ?? '', other), scene.locale)
-      }
-      const page = articlePage(scene, { article, section, addressOf, voted })
-      // Said to one reader only, and to nobody who is passed the page on.
-      return page && voted ? { ...page, status: 200, path: undefined } : page
-    })
-  }
-
-  function nobodys(request: FastifyRequest): HelpScene {
-    const origin = app.config.publicUrl ? new URL(app.config.publicUrl).origin : `${request.protocol}://${request.host}`
-    return { locale: languageOf(request), origin, centre: undefined }
-  }
-
-  function isSentFromHere({ headers, raw }: FastifyRequest): boolean {
-    const site = headers['sec-fetch-site']
-    return site === undefined ? isOwnPage(raw, app.config) : site === 'same-origin' || site === 'none'
-  }
 }
 
-/** The language that the address names, else the browser's. */
-function languageOf({ query, headers }: FastifyRequest): Locale {
-  const asked = z.object({ lang: z.enum(['ru', 'en']) }).safeParse(query).data?.lang
-  if (asked) return asked === 'ru' ? 'ru-RU' : 'en-GB'
-  return localeOf(headers['accept-language'])
+function isSentFromHere({ headers, raw }: FastifyRequest, config: Config): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined ? isOwnPage(raw, config) : site === 'same-origin' || site === 'none'
 }
 
 function phraseOf(typed: unknown): string {

@@ -14,6 +14,8 @@ type Outcome =
 /** One upload: what it is (a test's name), what the sender says, its bytes, and what must become of it. */
 export type Upload = { title: string; name: string; declared?: string; bytes: Buffer; outcome: Outcome; shownAs?: string }
 
+type Pictures = Record<'jpeg' | 'png' | 'webp' | 'gif', Buffer>
+
 const html = '<!doctype html><script>alert(document.domain)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
@@ -22,10 +24,19 @@ const rightToLeft = '\u202e'
 
 /** Uploads as honest people, careless programs and attackers make them. Generated, so that no scanner objects to the sources. */
 export async function hostileUploads(): Promise<Upload[]> {
-  const [jpeg, png, webp, gif] = [await picture('jpeg'), await picture('png'), await picture('webp'), await picture('gif')]
-  const program = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(200)])
+  const pictures = { jpeg: await picture('jpeg'), png: await picture('png'), webp: await picture('webp'), gif: await picture('gif') }
   return [
-    // Pictures
+    ...(await honestPictures(pictures)),
+    ...(await brokenPictures(pictures)),
+    ...soundAndFilm(),
+    ...documents(),
+    ...programs(pictures),
+    ...oddNames(pictures),
+  ]
+}
+
+async function honestPictures({ jpeg, png, webp, gif }: Pictures): Promise<Upload[]> {
+  return [
     { title: 'a JPEG', name: 'photo.jpg', bytes: jpeg, outcome: 'image', shownAs: 'image/jpeg' },
     { title: 'a JPEG in capitals', name: 'IMG_0001.JPG', bytes: jpeg, outcome: 'image' },
     { title: 'a phone photo with EXIF', name: 'phone.jpeg', bytes: await phonePhoto(), outcome: 'image' },
@@ -41,7 +52,12 @@ export async function hostileUploads(): Promise<Upload[]> {
     { title: 'a name in Russian', name: 'Счёт № 5.png', bytes: png, outcome: 'image' },
     { title: 'a HEIC', name: 'IMG_2.heic', bytes: mp4Of('heic'), outcome: 'document' },
     { title: 'a TIFF', name: 'scan.tiff', bytes: await picture('tiff'), outcome: 'document' },
-    // Pictures that are not what they seem
+  ]
+}
+
+/** Pictures that are something else, or less than they say. */
+async function brokenPictures({ jpeg, png, webp, gif }: Pictures): Promise<Upload[]> {
+  return [
     { title: 'a JPEG called .html', name: 'photo.html', bytes: jpeg, outcome: 'document' },
     { title: 'a PNG called .svg', name: 'logo.svg', bytes: png, outcome: 'document' },
     { title: 'a PNG called .pdf', name: 'bill.pdf', bytes: png, outcome: 'document' },
@@ -70,7 +86,11 @@ export async function hostileUploads(): Promise<Upload[]> {
     { title: 'half a PNG', name: 'half.png', bytes: png.subarray(0, png.length / 2), outcome: 'pictureUnreadableException' },
     { title: 'half a WebP', name: 'half.webp', bytes: webp.subarray(0, webp.length / 2), outcome: 'pictureUnreadableException' },
     { title: 'the head of a GIF', name: 'half.gif', bytes: gif.subarray(0, 12), outcome: 'pictureUnreadableException' },
-    // Sound and film
+  ]
+}
+
+function soundAndFilm(): Upload[] {
+  return [
     { title: 'a WAV', name: 'voice.wav', bytes: wav(), outcome: 'audio', shownAs: 'audio/wav' },
     {
       title: 'a recorded voice',
@@ -95,7 +115,11 @@ export async function hostileUploads(): Promise<Upload[]> {
       outcome: 'document',
     },
     { title: 'an MP4 called .jpg', name: 'film.jpg', bytes: mp4Of('isom'), outcome: 'document' },
-    // Documents
+  ]
+}
+
+function documents(): Upload[] {
+  return [
     {
       title: 'a PDF',
       name: 'bill.pdf',
@@ -149,7 +173,13 @@ export async function hostileUploads(): Promise<Upload[]> {
     },
     { title: 'one byte', name: 'a', bytes: Buffer.from('a'), outcome: 'document' },
     { title: 'nothing', name: 'empty.txt', bytes: Buffer.alloc(0), outcome: 'fileUploadException' },
-    // Programs and scripts
+  ]
+}
+
+/** Programs and scripts, under their own names and under others. */
+function programs({ jpeg }: Pictures): Upload[] {
+  const program = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(200)])
+  return [
     { title: 'a program', name: 'setup.exe', bytes: program, outcome: 'fileTypeNotAllowedException' },
     { title: 'a program called .txt', name: 'notes.txt', bytes: program, outcome: 'fileTypeNotAllowedException' },
     { title: 'a program called .jpg', name: 'photo.jpg', declared: 'image/jpeg', bytes: program, outcome: 'fileTypeNotAllowedException' },
@@ -197,7 +227,11 @@ export async function hostileUploads(): Promise<Upload[]> {
     },
     { title: 'a picture called .php', name: 'photo.php', bytes: jpeg, outcome: 'fileTypeNotAllowedException' },
     { title: 'settings for a web server', name: `${zeroWidth}.htaccess`, bytes: Buffer.from('SetHandler php'), outcome: 'document' },
-    // Names
+  ]
+}
+
+function oddNames({ png }: Pictures): Upload[] {
+  return [
     { title: 'a path', name: '../../../etc/passwd', bytes: Buffer.from('x'), outcome: 'document' },
     { title: 'a Windows path', name: 'C:\\Users\\a\\photo.png', bytes: png, outcome: 'image' },
     { title: 'a very long name', name: `${'д'.repeat(400)}.png`, bytes: png, outcome: 'image' },

@@ -1,22 +1,21 @@
-import { type ChatView, type RefusalReason, undoShownSeconds } from '@besedka/contract'
+import type { RefusalReason } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
-import type { Draft } from '../../../live/draft.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { dismissToast, showToast, type Toast } from '../../../ui/toasts/toasts.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
 import { type GivenAtClosing, lackIn } from '../closing/lacking.ts'
-import { turned } from '../composer/written-form.ts'
+import { writeAs } from '../composer/write-as.ts'
 import { useLeave, usePlace } from '../workspace/use-place.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import { useFollowTaken } from './follow-taken.ts'
+import { offerUndo } from './offer-undo.ts'
 import { toastFailure } from './toast-failure.ts'
 import { useAdvance } from './use-advance.ts'
+import { usePerform } from './use-perform.ts'
 
 const quiet = { quiet: true } as const
-
-type Action = 'take' | 'assign' | 'transfer' | 'accept' | 'close' | 'undo' | 'reopen'
 
 export type TransferTarget = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
 
@@ -38,39 +37,9 @@ export function useChatActions() {
   const leave = useLeave()
   const followTaken = useFollowTaken()
   const advanceFrom = useAdvance()
+  const perform = usePerform()
 
   return useMemo(() => {
-    /** `answerTo` may answer a refusal in another way than by a notice. */
-    async function perform(
-      chat: QuietChat,
-      what: Action,
-      command: () => Promise<ChatView>,
-      answerTo?: (error: unknown) => boolean,
-    ): Promise<boolean> {
-      try {
-        client.putChat(await command())
-        return true
-      } catch (error) {
-        if (answerTo?.(error)) return false
-        toastFailure(error, t(`failed-${what}`, { name: chat.customerName }))
-        void client.logs.open(chat.id, true)
-        return false
-      }
-    }
-
-    function offerUndo(done: Pick<Toast, 'kind' | 'text' | 'detail'>, undo: () => Promise<boolean>): void {
-      const run = () => {
-        dismissToast(toast)
-        void undo()
-      }
-      const toast = showToast({ ...done, action: { label: t('undo'), run, undoes: true } }, undoShownSeconds * 1_000)
-    }
-    /** Turns the composer of a chat to answering or noting, with what is written in it; answers to what it was turned before. */
-    function writeAs(chatId: string, kind: Draft['kind']): Draft['kind'] {
-      const draft = client.drafts.known(chatId) ?? { kind: 'reply', text: '' }
-      if (draft.kind !== kind) client.drafts.put(chatId, turned(client.store.get(), chatId, draft, kind))
-      return draft.kind
-    }
     const undoClosing = (chat: QuietChat) => perform(chat, 'undo', () => api.chats.reopen({ chatId: chat.id }, quiet))
 
     return {
@@ -93,10 +62,10 @@ export function useChatActions() {
         const done = await perform(chat, 'transfer', () => api.chats.transfer({ chatId: chat.id, to, comment }, quiet))
         if (!done) return false
         // What is written from now on is for whoever has the chat, not for the customer.
-        const wrote = writeAs(chat.id, 'internal')
+        const wrote = writeAs(client, chat.id, 'internal')
         offerUndo({ kind: 'success', text: t('transfer:transferred', { name: chat.customerName }) }, async () => {
           const undone = await perform(chat, 'undo', () => api.chats.undoTransfer({ chatId: chat.id }, quiet))
-          if (undone) writeAs(chat.id, wrote)
+          if (undone) writeAs(client, chat.id, wrote)
           return undone
         })
         advance()
@@ -150,5 +119,5 @@ export function useChatActions() {
         }
       },
     }
-  }, [client, place, leave, followTaken, advanceFrom, t])
+  }, [client, place, leave, followTaken, advanceFrom, perform, t])
 }

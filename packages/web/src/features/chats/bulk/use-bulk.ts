@@ -1,9 +1,10 @@
-import { type ChatPriority, type ChatView, undoShownSeconds } from '@besedka/contract'
+import type { ChatPriority, ChatView } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { offerUndo } from '../actions/offer-undo.ts'
 import { failureText } from '../actions/toast-failure.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
 import { useChoosing } from './choosing.ts'
@@ -50,14 +51,7 @@ export function useBulk() {
       if (done.length === 0) return
       const text = t(`done-${deed}`, { count: done.length })
       if (undo === undefined) return void showToast({ kind: 'success', text })
-      const takeBack = () => {
-        dismissToast(toast)
-        void run(done, undo, true)
-      }
-      const toast = showToast(
-        { kind: 'success', text, action: { label: t('chats:undo'), run: takeBack, undoes: true } },
-        undoShownSeconds * 1_000,
-      )
+      offerUndo({ kind: 'success', text }, () => run(done, undo, true))
     }
 
     const { accountId } = client.store.get().viewer

@@ -1,11 +1,9 @@
-import { type ChatPriority, type ChatView, chatPriorities, undoShownSeconds } from '@besedka/contract'
+import { type ChatPriority, type ChatView, chatPriorities } from '@besedka/contract'
 import { api } from '../../../api/client.ts'
 import type { LiveClient } from '../../../live/live-client.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { wordsNow } from '../../../locales/define-words.ts'
-import { useLanguage } from '../../../locales/language.ts'
-import { translateFor } from '../../../locales/translate.ts'
-import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
+import { offerUndo } from '../actions/offer-undo.ts'
 import { toastFailure } from '../actions/toast-failure.ts'
 import { deskWords } from './desk-words.ts'
 
@@ -16,7 +14,8 @@ export async function setPriority(client: LiveClient, chat: QuietChat, priority:
   const set = (to: ChatPriority) => change(client, chat, () => api.chats.setPriority({ chatId: chat.id, priority: to }, quiet))
   if (!(await set(priority))) return
   const t = wordsNow(deskWords)
-  offerUndo(t('prioritised', { name: chat.customerName, priority: t(priority).toLocaleLowerCase() }), () => set(chat.priority))
+  const text = t('prioritised', { name: chat.customerName, priority: t(priority).toLocaleLowerCase() })
+  offerUndo({ kind: 'success', text }, () => set(chat.priority))
 }
 
 /** The next higher priority; after the highest the ordinary one. */
@@ -30,7 +29,8 @@ export async function togglePin(client: LiveClient, chat: QuietChat): Promise<vo
   const about = { chatId: chat.id }
   const pin = (pinned: boolean) => change(client, chat, () => (pinned ? api.chats.pin(about, quiet) : api.chats.unpin(about, quiet)))
   if (!(await pin(!chat.pinned))) return
-  offerUndo(wordsNow(deskWords)(chat.pinned ? 'unpinned' : 'pinned', { name: chat.customerName }), () => pin(chat.pinned))
+  const text = wordsNow(deskWords)(chat.pinned ? 'unpinned' : 'pinned', { name: chat.customerName })
+  offerUndo({ kind: 'success', text }, () => pin(chat.pinned))
 }
 
 export function addTag(client: LiveClient, chat: QuietChat, tag: string): Promise<boolean> {
@@ -50,13 +50,4 @@ async function change(client: LiveClient, chat: QuietChat, command: () => Promis
     toastFailure(error, wordsNow(deskWords)('failed', { name: chat.customerName }))
     return false
   }
-}
-
-function offerUndo(text: string, undo: () => Promise<boolean>): void {
-  const run = () => {
-    dismissToast(toast)
-    void undo()
-  }
-  const label = translateFor('chats', useLanguage.getState().locale)('undo')
-  const toast = showToast({ kind: 'success', text, action: { label, run, undoes: true } }, undoShownSeconds * 1_000)
 }

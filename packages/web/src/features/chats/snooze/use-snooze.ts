@@ -1,12 +1,10 @@
-import { undoShownSeconds } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
-import { useTranslation } from '../../../locales/use-translation.ts'
-import { dismissToast, showToast } from '../../../ui/toasts/toasts.ts'
+import { offerUndo } from '../actions/offer-undo.ts'
 import { toastFailure } from '../actions/toast-failure.ts'
 import { useAdvance } from '../actions/use-advance.ts'
 import { clockOrDay } from '../shared/format-moment.ts'
@@ -17,7 +15,6 @@ const quiet = { quiet: true } as const
 /** Setting a chat aside and fetching it back. */
 export function useSnooze() {
   const t = useWords(snoozeWords)
-  const { t: ofChats } = useTranslation('chats')
   const locale = useLocale()
   const client = useLiveClient()
   const advanceFrom = useAdvance()
@@ -43,15 +40,11 @@ export function useSnooze() {
         toastFailure(error, t('failed', { name }))
         return false
       }
-      const run = () => {
-        dismissToast(toast)
-        void (before === null ? bringBack(chat) : snooze(chat, before))
-      }
       const text = t('done', { name, when: clockOrDay(until, locale) })
-      const toast = showToast({ kind: 'success', text, action: { label: ofChats('undo'), run, undoes: true } }, undoShownSeconds * 1_000)
+      offerUndo({ kind: 'success', text }, () => (before === null ? bringBack(chat) : snooze(chat, before)))
       advance()
       return true
     }
     return { snooze, bringBack }
-  }, [client, advanceFrom, locale, t, ofChats])
+  }, [client, advanceFrom, locale, t])
 }

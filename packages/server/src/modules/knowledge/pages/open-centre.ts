@@ -1,0 +1,42 @@
+import type { Locale } from '@besedka/contract'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Config } from '../../../platform/config/read-config.ts'
+import type { AppContext } from '../../../platform/context.ts'
+import { localeOf } from '../../../platform/http/request.ts'
+import { findHelpCentre } from './find-help.ts'
+import type { HelpScene } from './help-frame.ts'
+
+/** A help centre that a request has found, and how its pages look to whoever asks. */
+export type OpenedCentre = { organisationId: string; scene: HelpScene }
+
+/** Answers the page of a chat with the organisation, if it has one. */
+export type FindChatPath = (organisationId: string) => Promise<string | undefined>
+
+/** Finds the help centre that the address of a request names. */
+export async function openCentre(app: AppContext, findChatPath: FindChatPath, request: FastifyRequest): Promise<OpenedCentre | undefined> {
+  const { login } = request.params as { login: string }
+  const found = await findHelpCentre(app.database, login)
+  if (!found) return undefined
+  const chatPath = await findChatPath(found.organisationId)
+  return {
+    organisationId: found.organisationId,
+    scene: {
+      ...sceneWithoutCentre(request, app.config),
+      centre: { login: found.login, name: found.name, logoFileId: found.logoFileId, chatPath },
+    },
+  }
+}
+
+/** The scene of a page that belongs to no organisation: nothing was found, or too much was asked. */
+export function sceneWithoutCentre(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): HelpScene {
+  const origin = config.publicUrl ? new URL(config.publicUrl).origin : `${request.protocol}://${request.host}`
+  return { locale: languageOf(request), origin, centre: undefined }
+}
+
+/** The language that the address names, else the browser's. */
+function languageOf({ query, headers }: FastifyRequest): Locale {
+  const asked = z.object({ lang: z.enum(['ru', 'en']) }).safeParse(query).data?.lang
+  if (asked) return asked === 'ru' ? 'ru-RU' : 'en-GB'
+  return localeOf(headers['accept-language'])
+}

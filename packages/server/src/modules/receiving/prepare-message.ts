@@ -1,0 +1,53 @@
+import type { InboundContact, InboundMessage } from '@besedka/channels/kit'
+import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
+import { findOrCreateCustomerByContact, isKnownContact } from '../customers/index.ts'
+import { followBridgeLink, isBridgeLink } from '../outreach/index.ts'
+import { takePressedRating } from '../quality/index.ts'
+import { applyMessage } from './apply-message.ts'
+import type { Apply, Reading } from './reading.ts'
+import { storable } from './storable.ts'
+import { takeFiles } from './take-files.ts'
+
+/** Finds out who writes and takes over their files, before the transaction that puts the message into its chat. */
+export async function prepareMessage(reading: Reading, event: InboundMessage, eventIndex: number): Promise<Apply> {
+  const { app, places, update, channel, adapter, connection, patience } = reading
+  const { organisation_id: organisationId } = update
+  const person = await introduce(reading, event.contact)
+  const { customerId } = await inOrganisation(app, organisationId, (tx) =>
+    findOrCreateCustomerByContact(tx, {
+      name: person.name.slice(0, 255) || person.value.slice(0, 255),
+      locale: person.locale ?? null,
+      device: null,
+      contact: { type: channel.type, value: event.contact.value, channelId: channel.id },
+      sameEverywhere: event.thread !== undefined,
+    }),
+  )
+  const files = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection, patience })
+  const pressed = event.extras?.pressed?.value
+  const message = await arrive(reading, event, customerId)
+  return async (tx) => {
+    const asPressed = { config: app.config, channelId: channel.id, customerId, value: pressed ?? '' }
+    if (pressed !== undefined && (await takePressedRating(tx, asPressed))) return
+    await applyMessage(tx, { update, eventIndex, channel, adapter, customerId, message, files })
+  }
+}
+
+/** A new customer whom updates name by a number only gets their name from the provider, if it answers. */
+async function introduce({ app, update, channel, adapter, connection }: Reading, contact: InboundContact): Promise<InboundContact> {
+  if (!adapter.profile || contact.name !== contact.value) return contact
+  const known = { type: channel.type, value: contact.value, channelId: channel.id }
+  if (await readOrganisation(app, update.organisation_id, (db) => isKnownContact({ db }, known))) return contact
+  const profile = storable(await adapter.profile(contact, connection).catch(() => undefined))
+  return profile?.name ? { ...contact, ...profile } : contact
+}
+
+/** A customer who comes by a link into this channel is the one it was made for. The words of the link, used up, are nothing to read. */
+async function arrive({ app, update, channel }: Reading, message: InboundMessage, identityId: string): Promise<InboundMessage> {
+  const { startPayload: words, ...extras } = message.extras ?? {}
+  if (words === undefined || !isBridgeLink(words)) return message
+  const { organisation_id: organisationId } = update
+  const arrival = { organisationId, channelId: channel.id, words, identityId, contactValue: message.contact.value }
+  if (!(await followBridgeLink(app, arrival))) return message
+  const isOnlyLink = message.text === `/start ${words}` || message.text === '/start'
+  return { ...message, ...(isOnlyLink && { text: '/start' }), extras: { ...extras, ...(isOnlyLink && { started: true }) } }
+}
