@@ -5,10 +5,7 @@ import type { ChatApi } from './chat-api.ts'
 import { arrived, compare, freshOf, greet, lostBefore, newSession, resync, welcome, withLog } from './feed-session.ts'
 import { closedBecauseForeignPage, pauseMs } from './pause-before-return.ts'
 import type { LivePorts } from './ports.ts'
-
-/** A timer that comes this much late means that the machine slept, and the socket with it. */
-const sleptMs = 15_000
-const wakeCheckMs = 5_000
+import { watchSleep } from './watch-sleep.ts'
 
 const closedBecauseUnauthorized = 4401
 const protocolVersion = 1
@@ -52,8 +49,7 @@ export type Feed = {
 export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' | 'random'>, listener: FeedListener): Feed {
   const { api, clock } = ports
   let session = newSession
-  let stopped = false
-  let cancelWakeCheck = () => {}
+  const stopWatching = watchSleep(clock, wake)
   const line = keepLine({
     askTicket: () => api.ticket(),
     dial,
@@ -129,33 +125,23 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     if (code === closedBecauseForeignPage) listener.misplaced()
   }
 
-  function watchSleep() {
-    const expected = clock.now() + wakeCheckMs
-    cancelWakeCheck = clock.after(wakeCheckMs, () => {
-      if (clock.now() - expected > sleptMs) wake()
-      watchSleep()
-    })
-  }
-
   function wake() {
-    if (stopped) return
+    if (line.phase() === 'idle') return
     line.forgetFailures()
     void line.connect()
   }
 
   function stop() {
-    stopped = true
     line.hangUp()
-    cancelWakeCheck()
+    stopWatching()
   }
 
-  watchSleep()
   void line.connect()
   return {
     wake,
     stop,
     lose() {
-      if (!stopped) cut({})
+      if (line.phase() !== 'idle') cut({})
     },
   }
 }

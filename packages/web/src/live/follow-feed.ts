@@ -7,6 +7,7 @@ import type { FeedListener } from './feed.ts'
 import { decideOpening, isLasting, isStalled, loseConnection, mayRepair, settleConnection } from './judge-feed.ts'
 import type { LiveContext } from './live-context.ts'
 import type { LiveState } from './live-state.ts'
+import { createOwedState } from './owed-state.ts'
 import { withSync } from './with-sync.ts'
 
 export type FollowOptions = {
@@ -36,8 +37,7 @@ export type FollowOptions = {
 export function createFeedFollower({ store, ports, replay, wanted }: LiveContext, options: FollowOptions) {
   const { clock } = ports
   const catchUp = createCatchUp(ports, settle)
-  /** The whole state has to be fetched, and has not come yet, whatever happened to the line meanwhile. */
-  let owed: { anew: boolean } | null = null
+  const owed = createOwedState(options.fetchState)
   /** Where a new screen has begun before the feed was open. */
   let begun: number | null = null
   let moved: { position: number | null; at: number } = { position: null, at: clock.now() }
@@ -53,17 +53,10 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
   }
 
   function startAfresh(position: number, otherLog = false) {
-    owed = { anew: owed?.anew || otherLog || store.get().chats.size > 0 }
+    owed.owe(otherLog || store.get().chats.size > 0)
     store.update((state) => goOnFrom(state, position))
     setConnection({ status: 'catchingUp' })
-    void catchUp.by(fetchOwed)
-  }
-
-  async function fetchOwed(): Promise<boolean> {
-    const mine = owed
-    const whole = await options.fetchState(mine?.anew ?? false)
-    if (whole && owed === mine) owed = null
-    return whole
+    void catchUp.by(owed.fetch)
   }
 
   function repair() {
@@ -82,14 +75,14 @@ export function createFeedFollower({ store, ports, replay, wanted }: LiveContext
       store.update((state) => goOnFrom(state, position))
     },
     opened({ position, end, resumed, standing }) {
-      const opening = decideOpening({ resumed, position, begun, isOwed: owed !== null, fits: options.fits(standing) })
+      const opening = decideOpening({ resumed, position, begun, isOwed: owed.isOwed(), fits: options.fits(standing) })
       begun = null
       options.onOpen(standing)
       if (opening === 'everything') return startAfresh(position)
       store.update((state) => announceEnd(state, end))
       setConnection({ status: 'catchingUp' })
       wanted.hurry()
-      void catchUp.by({ owed: fetchOwed, beside: options.fetchBeside, names: options.fetchNames }[opening])
+      void catchUp.by({ owed: owed.fetch, beside: options.fetchBeside, names: options.fetchNames }[opening])
     },
     events(events, position) {
       options.apply(events, position)
