@@ -1,11 +1,11 @@
 import type { CustomerSession } from '@besedka/contract'
-import { type ChatError, toChatError } from './chat-error.ts'
+import type { ChatError } from './chat-error.ts'
 import { type ChatState, initialChatState } from './chat-state.ts'
 import type { CustomerChatOptions } from './customer-chat.ts'
 import { createCustomerApi } from './http/customer-api.ts'
 import { createAttention } from './live/attention.ts'
-import { createFeed } from './live/feed.ts'
 import { createTyping } from './live/typing-both-ways.ts'
+import { createWantedFeed } from './live/wanted-feed.ts'
 import { createHistory } from './log/history.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { createStoredOutbox } from './outbox/stored-outbox.ts'
@@ -23,12 +23,22 @@ export function assembleChat(options: CustomerChatOptions) {
   const storage = createSafeStorage(ports.storage)
   const tabStorage = createSafeStorage(ports.tabStorage)
   const key = (name: string) => `besedka:${channelKey}:${name}`
-  const keys = { storageKey: key('visitor'), linkKey: key('link') }
   let customerId: string | undefined
-  let wantsFeed = false
 
   const api = createCustomerApi({ baseUrl, locale, ports })
-  const visit = createVisit({ api, storage, tabStorage, ...keys, channelKey, locale, answerLink, bridgeLink, onOpened, onRefused })
+  const visit = createVisit({
+    api,
+    storage,
+    tabStorage,
+    storageKey: key('visitor'),
+    linkKey: key('link'),
+    channelKey,
+    locale,
+    answerLink,
+    bridgeLink,
+    onOpened,
+    onRefused,
+  })
   visit.describe({ user, pageUrl, pageTitle })
   const history = createHistory({ api, visit, store })
   const typing = createTyping({ api, visit, store })
@@ -41,13 +51,13 @@ export function assembleChat(options: CustomerChatOptions) {
     onChange: (outgoing) => store.patch({ outgoing }),
     onSent(message) {
       history.takeMessage(message)
-      openFeed()
+      feed.open()
       // The server can be reached again: the feed need not wait out its pause.
       feed.wake()
     },
   })
 
-  const feed = createFeed({
+  const feed = createWantedFeed({
     openSocket: (listener) => ports.openSocket(`${socketOrigin(baseUrl)}/live`, listener),
     getTicket: async () => (await visit.call((token) => api.openFeed(token))).ticket,
     onConnection(connection) {
@@ -75,48 +85,7 @@ export function assembleChat(options: CustomerChatOptions) {
     store.patch({ phase: 'failed', fault })
   }
 
-  function openFeed(): void {
-    wantsFeed = true
-    feed.open()
-  }
-
-  /** Listens as whoever the visit is of by now, where anybody wanted to. */
-  function renewFeed(): void {
-    feed.close({ forget: true })
-    if (wantsFeed) openFeed()
-  }
-
-  /** Opens the visit, takes up what an earlier page left unsent, and listens where a chat is open. */
-  async function openVisit(): Promise<void> {
-    if (store.getSnapshot().phase !== 'ready') store.patch({ phase: 'opening' })
-    await outbox.restore()
-    try {
-      await visit.token()
-      if (store.getSnapshot().hasOpenChat) openFeed()
-    } catch (thrown) {
-      const { isTransient, fault } = toChatError(thrown)
-      if (isTransient) store.patch({ fault })
-    }
-  }
-
-  return {
-    ports,
-    store,
-    api,
-    visit,
-    history,
-    typing,
-    attention,
-    outbox,
-    feed,
-    openVisit,
-    openFeed,
-    renewFeed,
-    /** The feed is to be opened as soon as there is a visit. */
-    wantFeed() {
-      wantsFeed = true
-    },
-  }
+  return { ports, store, api, visit, history, typing, attention, outbox, feed }
 }
 
 /** `wss://host` for `https://host`; the page's own origin for an empty address. */

@@ -7,7 +7,7 @@ import { countUnread } from './log/due-receipts.ts'
 /** The customer's side of a chat, on any platform. See docs/customer-sdk.md. */
 export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   const chat = assembleChat(options)
-  const { ports, store, api, visit, history, typing, attention, outbox, feed, openVisit, openFeed } = chat
+  const { ports, store, api, visit, history, typing, attention, outbox, feed } = chat
   const { getSnapshot } = store
   const stopListening = ports.onWake(() => {
     if (getSnapshot().phase === 'opening') void openVisit()
@@ -28,17 +28,30 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     attention.confirmSoon()
   }
 
+  /** Opens the visit, takes up what an earlier page left unsent, and listens where a chat is open. */
+  async function openVisit(): Promise<void> {
+    if (getSnapshot().phase !== 'ready') store.patch({ phase: 'opening' })
+    await outbox.restore()
+    try {
+      await visit.token()
+      if (getSnapshot().hasOpenChat) feed.open()
+    } catch (thrown) {
+      const { isTransient, fault } = toChatError(thrown)
+      if (isTransient) store.patch({ fault })
+    }
+  }
+
   return {
     ...callsOfVisit(chat),
     getSnapshot,
     subscribe: store.subscribe,
     start: openVisit,
     async open() {
-      chat.wantFeed()
+      feed.want()
       await openVisit()
       if (getSnapshot().phase === 'failed') return
       if (!getSnapshot().historyLoaded) void history.poll()
-      openFeed()
+      feed.open()
     },
     setVisible: attention.setVisible,
     markSeen: attention.markSeen,
@@ -60,7 +73,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
       if (getSnapshot().phase === 'new') return
       try {
         await visit.reopen()
-        chat.renewFeed()
+        feed.renew()
       } catch (thrown) {
         store.patch({ fault: toChatError(thrown).fault })
       }
@@ -70,7 +83,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
       await visit.call((token) => api.takeApproach(token, approachId))
       // Whether a chat has begun of it, only the session says: the message alone could be one of a closed chat.
       await visit.reopen()
-      openFeed()
+      feed.open()
     },
     dispose() {
       stopListening()

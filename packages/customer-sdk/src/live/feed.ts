@@ -38,10 +38,7 @@ export function createFeed(options: FeedOptions) {
   const line = keepLine({
     askTicket: options.getTicket,
     dial,
-    after(delay, task) {
-      const timer = setTimeout(task, delay)
-      return () => clearTimeout(timer)
-    },
+    after,
     connecting(failures) {
       if (failures === 0) onConnection('connecting')
     },
@@ -131,4 +128,9 @@ export function createFeed(options: FeedOptions) {
       onConnection('idle')
     },
   }
+}
+
+function after(delay: number, task: () => void): () => void {
+  const timer = setTimeout(task, delay)
+  return () => clearTimeout(timer)
 }
