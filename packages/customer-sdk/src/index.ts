@@ -1,6 +1,7 @@
 export { ChatError, type ChatFault } from './chat-error.ts'
 export type { ChatNotice, ChatState, Connection, OutgoingFile, OutgoingMessage } from './chat-state.ts'
-export { type CustomerChat, type CustomerChatOptions, createCustomerChat } from './create-customer-chat.ts'
+export { createCustomerChat } from './create-customer-chat.ts'
+export type { CustomerChat, CustomerChatOptions } from './customer-chat.ts'
 export type { GivenRating, SignedUser } from './http/customer-api.ts'
 export { createMemoryStorage } from './platform/memory-storage.ts'
 export type { FileSource, KeyValueStorage, Ports, ReactNativeFile, Socket, SocketListener, UploadRequest } from './platform/ports.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CustomerChat } from './create-customer-chat.ts'
+import type { CustomerChat } from './customer-chat.ts'
 import { givenChat, pass, settle } from './testing/given-chat.ts'
 
 beforeEach(() => void vi.useFakeTimers())

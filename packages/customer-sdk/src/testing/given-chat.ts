@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { type CustomerChat, type CustomerChatOptions, createCustomerChat } from '../create-customer-chat.ts'
+import { createCustomerChat } from '../create-customer-chat.ts'
+import type { CustomerChat, CustomerChatOptions } from '../customer-chat.ts'
 import { FakeServer } from './fake-server.ts'
 
 /** A chat of one visitor against a fake server. Call with the same server again for the same browser after a reload. */

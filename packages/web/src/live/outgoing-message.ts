@@ -24,3 +24,10 @@ export function refusalOf({ state }: OutgoingMessage): string | null {
 export function heldUntil({ state }: OutgoingMessage): number | null {
   return typeof state === 'object' && 'heldUntil' in state ? state.heldUntil : null
 }
+
+/** What the server is told of it. */
+export function composedOf(message: OutgoingMessage): ComposedMessage {
+  const { chatId, id, kind, text, formatted, files, quote, letter, templateIds, mentions } = message
+  const fileIds = files.map((file) => file.id)
+  return { chatId, id, kind, text, formatted, fileIds, quotesId: quote?.messageId ?? undefined, letter, templateIds, mentions }
+}

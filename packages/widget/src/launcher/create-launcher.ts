@@ -1,14 +1,16 @@
 import type { LauncherChannel } from './channel.ts'
 import { createChatFrame } from './chat-frame.ts'
-import { element, icon } from './element.ts'
+import { element } from './element.ts'
 import { createFailure } from './failure.ts'
+import { firstLook } from './first-look.ts'
+import { createFirstWords } from './first-words.ts'
 import { fitAboveKeyboard } from './fit-above-keyboard.ts'
+import { createLauncherButton } from './launcher-button.ts'
 import { fullScreenQuery, launcherStyle } from './launcher-style.ts'
 import { createPageMemory } from './page-memory.ts'
 import { createPeek } from './peek.ts'
-import { watchProactive } from './proactive.ts'
-import { launcherTexts } from './texts.ts'
-import { type Approach, watchVisit } from './visit.ts'
+import { createTeller, type Listener } from './teller.ts'
+import { type LauncherTexts, launcherTexts } from './texts.ts'
 
 /** What can be done with the chat from the host's page. */
 export type Launcher = {
@@ -23,42 +25,16 @@ export type Launcher = {
   listen(listener: Listener): void
 }
 
-/** What the page may hear; never a word of the chat. `message`: ours has come, and so many are unread. */
-export type LauncherEvent = { type: 'open' | 'close' } | { type: 'message'; unread: number }
-type Listener = (event: LauncherEvent) => void
-
-/** Whether this script is for channels that write first, or show their visitors to operators; the others need not carry what that takes. */
-declare const __BESEDKA_PROACTIVE__: boolean
-
-const chatPath = 'M4 12a8 8 0 1 1 3.4 6.5L4 20l1.2-3.6A8 8 0 0 1 4 12M9 11h6M9 14h4'
-const crossPath = 'M6 6l12 12M18 6L6 18'
-
 /** Puts the launcher on the page and opens the chat when asked to: by the visitor, the host or the channel's settings. */
 export function createLauncher({ channel, origin }: { channel: LauncherChannel; origin: string }): Launcher {
-  const { key, title, displayState, welcome } = channel
+  const { key, title, welcome } = channel
   let language: string = channel.locale
   const texts = () => launcherTexts(language)
   const memory = createPageMemory(key)
   const fullScreen = matchMedia(fullScreenQuery)
+  const { tell, tellUnread, listen } = createTeller()
   let isOpen = false
-  let told = 0
-  /** What an operator says first: it waits in the bubble, and then it was opened. */
-  let waiting = ''
-  let approached = ''
-  const listeners: Listener[] = []
-
-  const host = element('div', '')
-  const shadow = host.attachShadow({ mode: 'closed' })
-  shadow.adoptedStyleSheets = [launcherStyle(channel)]
-  const root = element('div', '')
-  const button = element('button', 'launcher', { type: 'button', 'aria-expanded': 'false', 'aria-label': texts().open })
-  const badge = element('span', 'badge', { hidden: '', 'aria-hidden': 'true' })
-  button.append(icon('chat', chatPath), icon('cross', crossPath), badge)
-  const panel = element('div', 'panel')
-  root.append(panel, button)
-  shadow.append(root)
-  // Not in the body: one that is moved, scaled or faded would take a fixed child along.
-  document.documentElement.append(host)
+  const { host, root, panel, button, draw, count } = putOnPage(channel, texts)
 
   const frame = createChatFrame({
     url: () => `${origin}/widget/frame/${key}?lang=${language}`,
@@ -67,40 +43,26 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     panel,
     isFullScreen: () => fullScreen.matches,
     isDark: () => isDark(host),
-    proactive: () => approached || (proactive?.current ?? ''),
-    visit: () => visit?.id ?? '',
+    proactive: () => words.current(),
+    visit: () => words.visitId(),
     onClose: close,
     onState(unread, keep) {
-      badge.textContent = unread > 99 ? '99+' : String(unread)
-      badge.hidden = unread === 0 || isOpen
-      label(unread)
+      count(isOpen, unread)
       memory.setKeep(keep)
-      if (unread > told) tell({ type: 'message', unread })
-      told = unread
+      tellUnread(unread)
     },
   })
   panel.append(createFailure({ texts: texts(), onRetry: retry }))
-  const peek = createPeek({ root, texts, onOpen: () => open({ focus: true }), onDismiss })
-
-  function onDismiss(): void {
-    memory.setLast('closed')
-    if (waiting) visit?.decline(waiting)
-    waiting = ''
-  }
-
-  /** What an operator says stands in the bubble until it is put away or the chat is opened; in an open chat it is read at once. */
-  function sayApproach({ id, text }: Approach): void {
-    if (host.hidden || id === waiting || id === approached) return
-    waiting = id
-    if (!isOpen) return peek.show(text)
-    takeApproach()
-    frame.show(false)
-  }
-
-  function takeApproach(): void {
-    if (waiting) approached = waiting
-    waiting = ''
-  }
+  const peek = createPeek({ root, texts, onOpen: () => open({ focus: true }), onDismiss: () => words.dismiss() })
+  const words = createFirstWords({
+    channel,
+    origin,
+    memory,
+    isOpen: () => isOpen,
+    isHidden: () => host.hidden === true,
+    show: peek.show,
+    read: () => frame.show(false),
+  })
 
   function retry(): void {
     frame.load()
@@ -108,49 +70,29 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     button.focus({ preventScroll: true })
   }
 
-  function label(unread = 0): void {
-    const { close, open, unread: word } = texts()
-    const action = isOpen ? close : open
-    button.setAttribute('aria-label', unread > 0 && !isOpen ? `${action}, ${unread} ${word}` : action)
+  function turn(next: boolean): void {
+    isOpen = next
+    root.className = next ? 'is-open' : ''
+    draw(next)
+    memory.setLast(next ? 'open' : 'closed')
   }
 
   function open({ focus }: { focus: boolean }): void {
     if (isOpen) return
-    isOpen = true
-    takeApproach()
+    words.open()
     peek.hide()
-    badge.hidden = true
-    root.className = 'is-open'
-    button.setAttribute('aria-expanded', 'true')
-    label()
-    memory.setLast('open')
+    turn(true)
     frame.show(focus)
     tell({ type: 'open' })
   }
 
   function close(): void {
     if (!isOpen) return
-    isOpen = false
-    root.className = ''
-    button.setAttribute('aria-expanded', 'false')
-    label()
-    memory.setLast('closed')
+    turn(false)
     frame.hide()
     button.focus({ preventScroll: true })
     tell({ type: 'close' })
   }
-
-  function tell(event: LauncherEvent): void {
-    for (const listener of listeners) listener(event)
-  }
-
-  const isBusy = () => isOpen || memory.keep || host.hidden === true || waiting !== ''
-  const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show: peek.show }) : undefined
-
-  const visit =
-    __BESEDKA_PROACTIVE__ && channel.showsVisitors
-      ? watchVisit({ channel, origin, isBack: memory.isBack, isHidden: () => host.hidden === true, say: sayApproach })
-      : undefined
 
   // The chat closes itself by Escape, when there is one.
   addEventListener('keydown', ({ key }) => key === 'Escape' && !frame.isReady() && close())
@@ -158,14 +100,10 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
   fullScreen.addEventListener('change', () => frame.resize())
   fitAboveKeyboard(panel, () => isOpen && fullScreen.matches)
 
-  // On a phone the chat would cover a page that nobody has read yet: there it opens only when the visitor asks.
-  const opensItself = memory.last ? memory.last === 'open' : displayState === 'open'
-  if (opensItself && !fullScreen.matches) open({ focus: false })
-  else {
-    if (memory.keep) whenIdle(() => frame.load())
-    // In another tab of the same visitor, a conversation needs no welcome.
-    if (displayState !== 'closed' && welcome && !memory.last && !memory.keep) peek.showSoon(welcome)
-  }
+  const look = firstLook({ channel, memory, isFullScreen: fullScreen.matches })
+  if (look === 'open') open({ focus: false })
+  if (look === 'load') whenIdle(() => frame.load())
+  if (look === 'greet') peek.showSoon(welcome)
 
   return {
     open,
@@ -177,11 +115,26 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     },
     setLanguage(next) {
       language = next
-      label()
+      draw(isOpen)
       frame.reload()
     },
-    listen: (listener) => void listeners.push(listener),
+    listen,
   }
+}
+
+/** Puts the button and the place of the chat on the host's page, where its styles and scripts do not reach them. */
+function putOnPage(channel: LauncherChannel, texts: () => LauncherTexts) {
+  const host = element('div', '')
+  const shadow = host.attachShadow({ mode: 'closed' })
+  shadow.adoptedStyleSheets = [launcherStyle(channel)]
+  const root = element('div', '')
+  const panel = element('div', 'panel')
+  const launcherButton = createLauncherButton(texts)
+  root.append(panel, launcherButton.button)
+  shadow.append(root)
+  // Not in the body: one that is moved, scaled or faded would take a fixed child along.
+  document.documentElement.append(host)
+  return { host, root, panel, ...launcherButton }
 }
 
 /** After the host's page has had its turn. */

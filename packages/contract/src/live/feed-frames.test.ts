@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { countEvents, nothingReceived, parseFrame } from './feed-frames.ts'
+
+const at = (...positions: number[]) => positions.map((position) => ({ position }))
+
+describe('counting what a socket has brought', () => {
+  it.each([
+    ['each event', [at(3), at(5, 8)], { received: 3, last: 8 }],
+    ['an event that comes twice once', [at(3, 5), at(3, 5)], { received: 2, last: 5 }],
+    ['of a frame that comes again with more, the rest', [at(3), at(3, 5)], { received: 2, last: 5 }],
+    ['nothing of an empty frame', [at()], nothingReceived],
+  ])('counts %s', (_, frames, count) => {
+    expect(frames.reduce(countEvents, nothingReceived)).toEqual(count)
+  })
+})
+
+describe('reading a frame', () => {
+  it.each([
+    ['what has a type', '{"type":"ping","position":1,"told":0}', { type: 'ping', position: 1, told: 0 }],
+    ['what has one that is not known yet', '{"type":"tide"}', { type: 'tide' }],
+    ['nothing of an object without one', '{"position":1}', null],
+    ['nothing of a word', '"ping"', null],
+    ['nothing of null', 'null', null],
+    ['nothing of half a frame', '{"type":"ev', null],
+  ])('takes %s', (_, text, frame) => {
+    expect(parseFrame(text)).toEqual(frame)
+  })
+})

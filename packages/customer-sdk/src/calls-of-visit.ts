@@ -1,0 +1,46 @@
+import type { ChatState } from './chat-state.ts'
+import type { CustomerChat } from './customer-chat.ts'
+import type { CustomerApi } from './http/customer-api.ts'
+import type { Store } from './store.ts'
+import type { Visit } from './visit.ts'
+
+type PlainCalls = Pick<
+  CustomerChat,
+  | 'introduce'
+  | 'leaveContact'
+  | 'fillPreChat'
+  | 'getRating'
+  | 'rate'
+  | 'findHelp'
+  | 'readHelp'
+  | 'getPeople'
+  | 'getPlaceInQueue'
+  | 'loadFile'
+>
+
+/** The calls whose answer goes to whoever asks, and moves nothing of the feed or the log. */
+export function callsOfVisit({ api, visit, store }: { api: CustomerApi; visit: Visit; store: Store<ChatState> }): PlainCalls {
+  return {
+    async introduce(name) {
+      await visit.followLink()
+      const answer = await visit.call((token) => api.introduce(token, { name }))
+      store.patch({ customerName: answer.name })
+    },
+    async leaveContact(contact) {
+      await visit.followLink()
+      await visit.call((token) => api.introduce(token, { contact }))
+    },
+    async fillPreChat(answers) {
+      // Before anything is known of them: somebody known stays who they are.
+      await visit.followLink()
+      await visit.call((token) => api.fillPreChat(token, answers))
+    },
+    getRating: (chatId) => visit.call((token) => api.getRating(token, chatId)),
+    rate: (chatId, rating) => visit.call((token) => api.rate(token, chatId, rating)),
+    findHelp: async (asked) => (await visit.call((token) => api.findHelp(token, asked))).items,
+    readHelp: (number) => visit.call((token) => api.readHelp(token, number)),
+    getPeople: () => visit.call((token) => api.getPeople(token)),
+    getPlaceInQueue: () => visit.call((token) => api.getPlaceInQueue(token)),
+    loadFile: (fileId, variant = 'original') => visit.call((token) => api.loadFile(token, fileId, variant)),
+  }
+}
