@@ -5,7 +5,7 @@ import { simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 import { simulateOk } from './ok/simulator/simulator.ts'
 import { simulateViber } from './viber/simulator/simulator.ts'
 import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
-import { simulatedApp } from './vk-community/simulator/sign-in/doors.ts'
+import { simulatedApp } from './vk-community/simulator/sign-in/registration.ts'
 import { simulateVk } from './vk-community/simulator/simulator.ts'
 import { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 
