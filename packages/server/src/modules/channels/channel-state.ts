@@ -100,6 +100,20 @@ export async function noteUnread(db: Kysely<Tables>, unread: readonly { channelI
     WHERE channel_states.channel_id = judged.channel_id`.execute(db)
 }
 
+/** Counts what came to the app of these channels for accounts that have no channel. Of all organisations: only for the system's connection. */
+export async function countStrays(
+  db: Kysely<Tables>,
+  channelIds: readonly string[],
+  { count, now }: { count: number; now: Date },
+): Promise<void> {
+  if (channelIds.length === 0 || count === 0) return
+  await db
+    .updateTable('channel_states')
+    .set({ strays: sql`strays + ${count}`, last_stray_at: now })
+    .where('channel_id', 'in', channelIds)
+    .execute()
+}
+
 /** How many active channels of all organisations have a problem. Only for the system's connection. */
 export async function countDegradedChannels(db: Kysely<Tables>, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
