@@ -113,7 +113,7 @@ describe('somebody who signs in to Facebook', () => {
     await adapter.disconnect?.(one.connection)
     expect(one.account.hasHook()).toBe(false)
     expect(other.account.hasHook()).toBe(true)
-    expect((await adapter.check(one.connection)).at(-1)).toMatchObject({ state: 'failed', problem: { code: 'hookNotReachable' } })
+    expect((await adapter.check(one.connection)).at(-1)).toMatchObject({ state: 'failed', problem: { code: 'appRemoved' } })
     await door.close()
   })
 

@@ -74,7 +74,7 @@ export async function check(platform: Platform, connection: MessagingConnection,
   if (app) return [passed('token'), failed('app', app), { id: 'hook', state: 'unknown' }]
   const hook =
     checkHook(connection, subscription) ??
-    (await tried(async () => ((await pageTells(connection, timings)) ? undefined : { code: 'hookNotReachable', detail: notTold })))
+    (await tried(async () => ((await pageTells(connection, timings)) ? undefined : { code: 'appRemoved' })))
   return [passed('token'), passed('app'), hook ? failed('hook', hook) : passed('hook')]
 }
 
@@ -83,8 +83,6 @@ function checkHook({ hookUrl }: MessagingConnection, subscription: Subscription 
   if (subscription?.callback_url !== hookUrl) return { code: 'hookOverridden' }
   return subscription.active ? undefined : { code: 'hookNotReachable' }
 }
-
-const notTold = 'The page does not tell the app of messages'
 
 /** Whether the page tells the app what happens to it. */
 async function pageTells(connection: MessagingConnection, { answerMs: timeoutMs }: CallTimings): Promise<boolean> {

@@ -40,9 +40,9 @@ export const appSection: SettingsSection = {
 export const messagingSteps = {
   signIn: {
     'ru-RU':
-      'Проще всего — кнопка «Войти через Facebook» рядом: войдите, разрешите сообщения и отметьте, что подключить. Шаги ниже нужны, только если вы подключаете своё приложение Meta.',
+      'Если рядом есть кнопка «Войти через Facebook», хватит её: войдите, разрешите сообщения и отметьте, что подключить. Следующие шаги — для тех, у кого своё приложение Meta.',
     'en-GB':
-      'The easiest is the button “Sign in with Facebook” beside this: sign in, allow messages and tick what to connect. The steps below are only for an app of your own.',
+      'Where there is a button “Sign in with Facebook” beside this, it is enough: sign in, allow messages and tick what to connect. The next steps are for an app of your own.',
   },
   app: {
     'ru-RU':

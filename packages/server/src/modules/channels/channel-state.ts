@@ -59,6 +59,11 @@ export async function notePublicAddress(db: Kysely<Tables>, channelId: string, p
   await db.updateTable('channel_states').set({ public_url: publicUrl }).where('channel_id', '=', channelId).execute()
 }
 
+/** Keeps what the address began with that the provider was told. */
+export async function noteHookBase(db: Kysely<Tables>, channelId: string, base: string | null): Promise<void> {
+  await db.updateTable('channel_states').set({ hook_base: base }).where('channel_id', '=', channelId).execute()
+}
+
 /** Where customers find the channel at its provider; null: nowhere that could be linked to. */
 export async function findPublicAddress(db: Kysely<Tables>, channelId: string): Promise<string | null> {
   const row = await db.selectFrom('channel_states').select('public_url').where('channel_id', '=', channelId).executeTakeFirst()

@@ -4,7 +4,7 @@ import { inOrganisation } from '../../platform/events/transaction.ts'
 import { enqueueCare } from './care-for-account.ts'
 import { type ChannelRow, settingsOf } from './channel.ts'
 import { hasUnreadableSecret } from './channel-secrets.ts'
-import { clearProblem, notePublicAddress, reportProblem } from './channel-state.ts'
+import { clearProblem, noteHookBase, notePublicAddress, reportProblem } from './channel-state.ts'
 import { findChannel, listChannels } from './find-channel.ts'
 import { openConnection } from './open-connection.ts'
 import { enqueueConnect } from './save-channel.ts'
@@ -31,6 +31,7 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
   await inOrganisation(app, given.organisationId, async (tx) => {
     if (problem) return reportProblem(tx.db, channel.id, problem.problem, tx.now)
     await clearProblem(tx.db, channel.id)
+    if (adapter.hook) await noteHookBase(tx.db, channel.id, app.providers.wayTo(channel).hookBase)
     if (publicUrl !== undefined) await notePublicAddress(tx.db, channel.id, publicUrl)
     if (adapter.account) await enqueueCare(tx, channel.id)
   })

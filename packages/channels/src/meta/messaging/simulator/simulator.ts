@@ -19,7 +19,7 @@ import { doorsOf } from './doors.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createSignInDoor } from './sign-in/door.ts'
 import { type ManagedPage, simulatedMetaApp } from './sign-in/registration.ts'
-import { push } from './subscriptions.ts'
+import { push, unsubscribePage } from './subscriptions.ts'
 import { echo, postedFor } from './wire.ts'
 import type { Asked, Caller, World } from './world.ts'
 
@@ -33,6 +33,8 @@ export type MessagingAccount = MessengerAccount & {
   writeInInbox(person: SimulatedPerson, text: string): PhoneMessage
   /** Until when its token is good; null: for ever. */
   endKey(at: Date | null): void
+  /** Its page tells the app no more, as when somebody removes the app in the page's settings. */
+  removeApp(): void
 }
 
 export type MessagingSimulator = Omit<MessengerSimulator, 'account'> & {
@@ -137,6 +139,7 @@ function withInbox(world: World, account: Account): MessagingAccount {
   return {
     ...messenger.phonesOf(account, () => (account.subscribed ? account.app.hook?.line : undefined)),
     endKey: (at) => account.keys.end(account.token, at),
+    removeApp: () => void unsubscribePage(account),
     writeInInbox(person, text) {
       const chat = messenger.recipient(account, person.id)
       if (!chat) throw new Error('There is no such person')
