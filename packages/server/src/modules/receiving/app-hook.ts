@@ -54,8 +54,6 @@ async function takePost(app: AppContext, { one, door, asked, updates }: Post): P
   const channels = await listChannelsOfApp(app.database.system, { types: [one.type], appId, accounts: [...updates.keys()] })
   const believed = await proven(app, { family: [one], channels, asked })
   const open = believed.filter(({ channel }) => channel.active)
-  // Of a key that is lost: the provider keeps what it has until the secret was entered anew.
-  if (open.length === 0 && channels.some((channel) => hasUnreadableSecret(app.vault, channel))) return later
   if (open.some(({ channel }) => !app.limits.shared.hookRequests.take(channel.id))) return later
   for (const { channel } of open) {
     const own = updates.get(channel.identity ?? '') ?? []
@@ -63,6 +61,9 @@ async function takePost(app: AppContext, { one, door, asked, updates }: Post): P
   }
   const homes = new Set(open.map(({ channel }) => channel.identity))
   const strays = [...updates].filter(([account]) => !homes.has(account))
+  // Of a key that is lost: the provider keeps what it has until the secret was entered anew.
+  const locked = channels.filter((channel) => hasUnreadableSecret(app.vault, channel)).map(({ identity }) => identity)
+  if (strays.some(([account]) => locked.includes(account))) return later
   if (strays.length === 0) return taken
   return dropStrays(app, { one, door, asked, count: strays.reduce((sum, [, some]) => sum + some.length, 0) })
 }

@@ -1,4 +1,3 @@
-import type { ChannelSignInView } from '@besedka/contract'
 import { Alert, Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,10 +11,9 @@ import { Page } from '../../../ui/Page.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { channelsQuery, keepChannel } from '../channel-queries.ts'
 import { freeName } from '../free-name.ts'
+import { AccountNote } from './AccountNote.tsx'
 import styles from './ChooseAccount.module.css'
-
-export type Offered = Extract<ChannelSignInView, { step: 'offered' }>
-export type OfferedAccount = Offered['accounts'][number]
+import type { Offered, OfferedAccount } from './granted.ts'
 
 /** The most of a channel's name. */
 const nameLength = 64
@@ -82,14 +80,6 @@ export function ConnectAccounts({ found }: { found: Offered }) {
       )}
     </Page>
   )
-}
-
-/** Why an account cannot be chosen. */
-export function AccountNote({ account, connected }: { account: OfferedAccount; connected: boolean }) {
-  const { t } = useTranslation('channels')
-  if (connected) return <span className={styles.note}>{t('accountConnected')}</span>
-  if (account.lacks !== null) return <span className={styles.note}>{t('accountLacks', { lacks: account.lacks })}</span>
-  return null
 }
 
 /** Connects one after the other, under names that are free; what was refused, by account. */

@@ -5,9 +5,9 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { channelsQuery } from '../channel-queries.ts'
+import { AccountNote } from './AccountNote.tsx'
 import styles from './ChooseAccount.module.css'
-import { AccountNote, type Offered } from './ConnectAccounts.tsx'
-import { openForm } from './granted.ts'
+import { type Offered, openForm } from './granted.ts'
 
 /** The accounts from which that of a channel is chosen anew: its own, or another one that no other channel has. */
 export function ReconnectAccount({ found: { accounts, ...about } }: { found: Offered }) {

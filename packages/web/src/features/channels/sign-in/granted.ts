@@ -2,6 +2,10 @@ import type { ChannelSignInView, ChannelType } from '@besedka/contract'
 import { navigate } from '../../../app/router/address.ts'
 import type { ProviderEdits } from '../provider/draft/provider-draft.ts'
 
+/** Accounts that came each with its grant. */
+export type Offered = Extract<ChannelSignInView, { step: 'offered' }>
+export type OfferedAccount = Offered['accounts'][number]
+
 export type Granted = Extract<ChannelSignInView, { step: 'granted' }>
 
 /** What a provider has just granted, on its way to the form that saves it. In memory only: grants do not belong on a disk. */

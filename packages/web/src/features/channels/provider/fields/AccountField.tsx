@@ -1,4 +1,4 @@
-import { Button, Input, TextInput } from '@mantine/core'
+import { Button, Input } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { leaveToSignIn } from '../../sign-in/leave-to-sign-in.ts'
 import { useFieldError } from '../../use-field-error.ts'
 import styles from './AccountField.module.css'
 import type { FieldProps } from './field-props.ts'
+import { TypedAccount } from './TypedAccount.tsx'
 import { Warning } from './Warning.tsx'
 
 /** The account at the provider: chosen there by somebody who signs in; some types let its number be typed as well. */
@@ -73,30 +74,6 @@ export function AccountField({ field, editor }: FieldProps) {
       </Input.Wrapper>
       {account.typed && <TypedAccount field={field} editor={editor} />}
     </>
-  )
-}
-
-/** The number of the account, typed by whoever has an app and keys of their own. */
-function TypedAccount({ field, editor, note }: FieldProps & { note?: string }) {
-  const locale = useLocale()
-  const error = useFieldError(editor)(`settings.${field.name}`)
-  const typed = field.account?.typed
-  if (!typed) return null
-  return (
-    <TextInput
-      label={note === undefined ? typed.label[locale] : field.label[locale]}
-      description={note === undefined ? typed.hint[locale] : `${typed.hint[locale]}. ${note}`}
-      placeholder={field.placeholder}
-      required={field.required}
-      value={text(editor.draft.settings[field.name])}
-      error={error}
-      onChange={(event) => {
-        editor.changeSetting(field.name, event.currentTarget.value)
-        // A number that is typed is not the account that was chosen.
-        if (field.account) editor.changeSetting(field.account.nameIn, '')
-      }}
-      onBlur={() => editor.check(`settings.${field.name}`)}
-    />
   )
 }
 
