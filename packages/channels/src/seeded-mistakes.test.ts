@@ -16,32 +16,36 @@ type Patient = {
   check(given?: Partial<Connection<never>>): Promise<string[]>
   connection: Connection
   endKey?(): void
+  removeApp?(): void
   close(): Promise<void>
 }
 
 async function patientOf<Settings>(
   adapter: ChannelAdapter<Settings>,
   office: { connection: Connection<Settings>; close(): Promise<void> },
-  endKey?: () => void,
+  suffers: Pick<Patient, 'endKey' | 'removeApp'> = {},
 ): Promise<Patient> {
   const { connection } = office
   return {
     connection,
     check: async (given) => (await adapter.check({ ...connection, ...given })).map(({ state, problem }) => problem?.code ?? state),
-    ...(endKey && { endKey }),
+    ...suffers,
     close: () => office.close(),
   }
 }
 
 async function messaging(platform: Platform): Promise<Patient> {
   const office = await openMessagingOffice(platform)
-  return patientOf(impatient(platform), office, () => office.account.endKey(new Date(office.clock.at.getTime() - 1_000)))
+  return patientOf(impatient(platform), office, {
+    endKey: () => office.account.endKey(new Date(office.clock.at.getTime() - 1_000)),
+    removeApp: () => office.account.removeApp(),
+  })
 }
 
 const patients: Readonly<Record<string, () => Promise<Patient>>> = {
   whatsapp: async () => {
     const office = await openWhatsappOffice()
-    return patientOf(whatsapp, office, () => office.account.endKey(new Date(office.clock.at.getTime() - 1_000)))
+    return patientOf(whatsapp, office, { endKey: () => office.account.endKey(new Date(office.clock.at.getTime() - 1_000)) })
   },
   facebook: () => messaging(messengerPlatform),
   instagram: () => messaging(instagramPlatform),
@@ -67,7 +71,7 @@ const otherToken = secrets({ token: 'EAAJBZ9876543210zyxwvuts' })
 const otherSecret = secrets({ appSecret: 'f'.repeat(32) })
 
 /** What people get wrong, and the first thing that the checks say about it. */
-const mistakes: readonly [type: string, mistake: string, says: string, change: Change | 'its key ends'][] = [
+const mistakes: readonly [type: string, mistake: string, says: string, change: Change | 'its key ends' | 'its page removes the app'][] = [
   ['whatsapp', 'a token that Meta does not know', 'tokenInvalid', otherToken],
   ['whatsapp', 'a token whose time is over', 'tokenInvalid', 'its key ends'],
   ['whatsapp', 'another phone than the one behind the ID', 'accountDiffers', settings({ phone: '79000000099' })],
@@ -79,8 +83,10 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['facebook', 'the number of another page', 'accountDiffers', settings({ accountId: '99999' })],
   ['facebook', 'the secret of another app', 'appSecretInvalid', otherSecret],
   ['facebook', 'no public address', 'publicAddressMissing', noAddress],
+  ['facebook', 'a page that has removed the app', 'appRemoved', 'its page removes the app'],
   ['instagram', 'the number of another account', 'accountDiffers', settings({ accountId: '99999' })],
   ['instagram', 'an address that another program has taken over', 'hookOverridden', elsewhere],
+  ['instagram', 'a page that has removed the app', 'appRemoved', 'its page removes the app'],
   ['vk_bot', 'a key that was taken back', 'tokenInvalid', otherToken],
   ['vk_bot', 'no public address', 'publicAddressMissing', noAddress],
   ['ok', 'a key that was taken back', 'tokenInvalid', otherToken],
@@ -101,7 +107,8 @@ describe('the checks say what is wrong:', () => {
     try {
       expect((await patient.check()).filter((state) => state !== 'passed' && state !== 'unknown')).toEqual([])
       if (change === 'its key ends') patient.endKey?.()
-      const found = await patient.check(change === 'its key ends' ? {} : change(patient.connection))
+      if (change === 'its page removes the app') patient.removeApp?.()
+      const found = await patient.check(typeof change === 'function' ? change(patient.connection) : {})
       expect(found.find((state) => state !== 'passed' && state !== 'unknown')).toBe(says)
     } finally {
       await patient.close()

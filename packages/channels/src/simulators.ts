@@ -1,11 +1,13 @@
 import type { ChannelType } from '@besedka/contract'
+import type { SignInApp } from './kit/sign-in.ts'
 import type { MessengerSimulator } from './kit/simulator/messenger.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
+import { simulatedMetaApp } from './meta/messaging/simulator/sign-in/registration.ts'
 import { simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 import { simulateOk } from './ok/simulator/simulator.ts'
 import { simulateViber } from './viber/simulator/simulator.ts'
 import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
-import { simulatedApp } from './vk-community/simulator/sign-in/doors.ts'
+import { simulatedApp } from './vk-community/simulator/sign-in/registration.ts'
 import { simulateVk } from './vk-community/simulator/simulator.ts'
 import { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 
@@ -20,7 +22,11 @@ export { type HttpSimulator, serveSimulator } from './kit/simulator/serve.ts'
 export { type MessagingSimulator, simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 export type { Phone } from './telegram/simulator/person.ts'
 /** What simulated providers know us by, where people sign in with them. */
-export const simulatedSignInApp = simulatedApp
+export const simulatedSignInApps: Partial<Record<ChannelType, SignInApp>> = {
+  vk: simulatedApp,
+  facebook: simulatedMetaApp,
+  instagram: simulatedMetaApp,
+}
 export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'
 
 export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'

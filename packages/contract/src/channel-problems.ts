@@ -25,6 +25,7 @@ export const channelProblemCodes = [
   'notPermitted',
   'hookNotReachable',
   'hookOverridden',
+  'appRemoved',
   'takenElsewhere',
   'addressForbidden',
   'encryptionMissing',
@@ -162,8 +163,17 @@ export const channelProblemTexts = {
   hookOverridden: {
     reason: { 'ru-RU': 'Сообщения доставляются на другой адрес', 'en-GB': 'Messages are delivered to another address' },
     next: {
-      'ru-RU': 'Отключите другую программу или подключите канал заново',
-      'en-GB': 'Disconnect the other program, or connect this channel again',
+      'ru-RU':
+        'Если адрес сервера сменился, подождите час: мы сообщим новый. Иначе отключите другую программу, выключите канал и включите снова',
+      'en-GB':
+        'If the server’s address has changed, wait an hour: we tell the new one. Otherwise disconnect the other program, and switch the channel off and on',
+    },
+  },
+  appRemoved: {
+    reason: { 'ru-RU': 'Страница не передаёт сообщения приложению', 'en-GB': 'The page does not pass its messages to the app' },
+    next: {
+      'ru-RU': 'Подождите час: мы попросим её снова. Или выключите канал и включите',
+      'en-GB': 'Wait an hour: we ask it again. Or switch the channel off and on',
     },
   },
   takenElsewhere: {

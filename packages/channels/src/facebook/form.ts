@@ -9,14 +9,28 @@ export const facebookForm: readonly SettingsSection[] = [
     fields: [
       {
         name: 'accountId',
-        kind: 'text',
+        kind: 'account',
         required: true,
-        label: { 'ru-RU': 'Номер страницы (Page ID)', 'en-GB': 'Page ID' },
+        label: { 'ru-RU': 'Страница Facebook', 'en-GB': 'Facebook page' },
         hint: {
-          'ru-RU': 'На странице: «Информация», «Прозрачность страницы»; только цифры',
-          'en-GB': 'On the page: “About”, “Page transparency”; digits only',
+          'ru-RU': 'Войдите и отметьте страницы: каждая станет каналом, ключи и адреса настроятся сами. Пароль мы не узнаём',
+          'en-GB':
+            'Sign in and tick pages: each becomes a channel, keys and addresses are set up by themselves. We never learn the password',
         },
         placeholder: '102290129340398',
+        account: {
+          button: { 'ru-RU': 'Войти через Facebook', 'en-GB': 'Sign in with Facebook' },
+          nameIn: 'accountName',
+          secrets: [],
+          setting: 'META',
+          typed: {
+            label: { 'ru-RU': 'Или номер страницы (Page ID)', 'en-GB': 'Or the Page ID' },
+            hint: {
+              'ru-RU': 'Со своим приложением и токеном. На странице: «Информация», «Прозрачность страницы»; только цифры',
+              'en-GB': 'With an app and a token of your own. On the page: “About”, “Page transparency”; digits only',
+            },
+          },
+        },
       },
       {
         name: 'token',

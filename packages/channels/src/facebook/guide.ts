@@ -3,6 +3,7 @@ import { messagingSteps } from '../meta/messaging/texts.ts'
 
 /** How a page is connected, step by step. */
 export const facebookGuide: readonly LocalText[] = [
+  messagingSteps.signIn,
   messagingSteps.app,
   {
     'ru-RU':

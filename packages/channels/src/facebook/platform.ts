@@ -38,6 +38,8 @@ export const messengerPlatform: Platform = {
       return known && { id: known.id, name: known.username ?? known.id }
     },
   },
+  scopes: ['pages_show_list', 'pages_messaging', 'pages_manage_metadata'],
+  offered: ({ id, name }) => ({ id, name }),
   link: ({ name }) => `https://m.me/${encodeURIComponent(name)}`,
   person: {
     ask: 'first_name,last_name,name',

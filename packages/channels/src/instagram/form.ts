@@ -9,14 +9,28 @@ export const instagramForm: readonly SettingsSection[] = [
     fields: [
       {
         name: 'accountId',
-        kind: 'text',
+        kind: 'account',
         required: true,
-        label: { 'ru-RU': 'Номер аккаунта Instagram', 'en-GB': 'Instagram account ID' },
+        label: { 'ru-RU': 'Аккаунт Instagram', 'en-GB': 'Instagram account' },
         hint: {
-          'ru-RU': 'В настройках компании Meta: «Аккаунты», «Аккаунты Instagram»; только цифры, не имя',
-          'en-GB': 'In Meta’s business settings: “Accounts”, “Instagram accounts”; digits only, not the name',
+          'ru-RU': 'Войдите в Facebook и отметьте профессиональные аккаунты, связанные с вашими страницами: каждый станет каналом',
+          'en-GB': 'Sign in to Facebook and tick professional accounts that are linked to your pages: each becomes a channel',
         },
         placeholder: '17841400008460056',
+        account: {
+          button: { 'ru-RU': 'Войти через Facebook', 'en-GB': 'Sign in with Facebook' },
+          nameIn: 'accountName',
+          secrets: [],
+          setting: 'META',
+          typed: {
+            label: { 'ru-RU': 'Или номер аккаунта Instagram', 'en-GB': 'Or the Instagram account ID' },
+            hint: {
+              'ru-RU': 'Со своим приложением и токеном. В настройках компании Meta: «Аккаунты», «Аккаунты Instagram»; только цифры, не имя',
+              'en-GB':
+                'With an app and a token of your own. In Meta’s business settings: “Accounts”, “Instagram accounts”; digits only, not the name',
+            },
+          },
+        },
       },
       {
         name: 'token',

@@ -9,6 +9,7 @@ export const instagramGuide: readonly LocalText[] = [
     'en-GB':
       'Make the Instagram account a professional one, link it to your Facebook page and allow in it: “Settings”, “Messages”, “Connected tools”, access to messages.',
   },
+  messagingSteps.signIn,
   messagingSteps.app,
   {
     'ru-RU':

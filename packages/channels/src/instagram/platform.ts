@@ -35,6 +35,8 @@ export const instagramPlatform: Platform = {
       return id === undefined ? undefined : { id, name: username ?? id }
     },
   },
+  scopes: ['pages_show_list', 'pages_messaging', 'pages_manage_metadata', 'instagram_basic', 'instagram_manage_messages'],
+  offered: ({ name, instagram: linked }) => linked && { id: linked.id, name: linked.username === undefined ? name : `@${linked.username}` },
   link: ({ name }) => `https://ig.me/m/${encodeURIComponent(name)}`,
   person: {
     ask: 'name,username',

@@ -35,6 +35,19 @@ export type HookRequest = {
 }
 export type HookAnswer = { status: number; body: string; contentType?: string }
 
+/**
+ * Where a provider has one address for all accounts of an app, instead of one for each: the app's door, `/hooks/apps/<family>/<app>`. What comes there is
+ * believed for those channels whose own secrets prove it.
+ */
+export type AppHook<Settings = unknown> = {
+  /** Types of one family are served by the same apps, at one address. */
+  family: string
+  /** The app behind a channel. */
+  appOf(settings: Settings): string
+  /** Cuts a body into updates, by the account that they are of (`identity` of the definition). Undefined for what is not about this type. */
+  split(body: Buffer): ReadonlyMap<string, readonly RawUpdate[]> | undefined
+}
+
 /** Result of a live check. `unknown`: cannot be told yet, for example no message has come so far. */
 export type CheckResult = { id: string; state: 'passed' | 'failed' | 'unknown'; problem?: ChannelProblem }
 
@@ -87,6 +100,7 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
     handshake?(request: HookRequest, connection: Connection<Settings>): HookAnswer | undefined | Promise<HookAnswer | undefined>
     /** What a provider wants to read when its update was stored; 200 and nothing where this is absent or undefined. Pure. */
     accepted?(request: HookRequest, connection: Connection<Settings>): HookAnswer | undefined
+    app?: AppHook<Settings>
   }
   /** Cuts a request's body into updates. What cannot be read at all is undefined, and answered with 400. */
   split(body: Buffer): RawUpdate[] | undefined

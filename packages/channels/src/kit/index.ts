@@ -2,6 +2,7 @@
 export type { AccountState } from './account-state.ts'
 export type {
   AccountCare,
+  AppHook,
   ChannelAdapter,
   ChannelTemplates,
   CheckResult,
@@ -31,6 +32,6 @@ export type {
 export type { OutgoingEdit, OutgoingFile, OutgoingLetter, OutgoingMessage, SentPart } from './outgoing.ts'
 export { type ChannelProblem, SendError, type SendErrorKind } from './send-error.ts'
 export type { SettingsField, SettingsSection } from './settings-form.ts'
-export type { SignIn, SignInAccount, SignInAnswer, SignInApp, SignInGrant, SignInWay } from './sign-in.ts'
+export type { SignIn, SignInAccount, SignInAnswer, SignInApp, SignInGrant, SignInOffer, SignInWay } from './sign-in.ts'
 export type { ChannelTemplate, NewChannelTemplate, OutgoingTemplate } from './template.ts'
 export type { ThreadCandidate, ThreadQuestion } from './thread.ts'

@@ -10,10 +10,17 @@ export type SettingsField = {
   /** Marked with an asterisk (spec 5). */
   required?: boolean
   /**
-   * For `account`: chosen at the provider by somebody who signs in there ({@link SignIn}), never typed. The setting `nameIn` holds what it is called,
-   * and `secrets` come with it.
+   * For `account`: chosen at the provider by somebody who signs in there ({@link SignIn}). The setting `nameIn` holds what it is called,
+   * and `secrets` come with it. With `typed` its number may be typed as well, and its secrets have fields of their own. `setting`: the beginning of the
+   * names of the server's settings by which the provider knows us.
    */
-  account?: { button: LocalText; nameIn: string; secrets: readonly string[] }
+  account?: {
+    button: LocalText
+    nameIn: string
+    secrets: readonly string[]
+    setting: string
+    typed?: { label: LocalText; hint: LocalText }
+  }
   /** For `select`, in the order shown. */
   options?: readonly { value: string; label: LocalText }[]
   /** Said below the field while it has this value. */

@@ -27,17 +27,29 @@ export type SignInAccount = { id: string; name: string }
 /** What the channel is made of once its account is chosen. */
 export type SignInGrant = { settings: Readonly<Record<string, string>>; secrets: Readonly<Record<string, string>> }
 
+/** An account whose grant came with the list: chosen, it is connected. `lacks`: what the person may not do there, in the provider's words; it cannot be. */
+export type SignInOffer = SignInAccount & ({ grant: SignInGrant } | { lacks: string })
+
 /**
- * How an account is chosen at the provider (OAuth) instead of being typed in: a person signs in, picks one of the accounts that they manage, and lets
- * us into that. Every call throws {@link SendError} where the provider refuses.
+ * How an account is chosen at the provider (OAuth) instead of being typed in: a person signs in and picks of the accounts that they manage. Either they
+ * pick one, and let us into that on a second page, or the provider lets us into all of them at once, and they pick as many as they like. Every call
+ * throws {@link SendError} where the provider refuses.
  */
 export type SignIn = {
   /** The page where a person signs in. */
   personUrl(way: SignInWay, ask: SignInAsk): string
+} & (OneAccount | SeveralAccounts)
+
+export type OneAccount = {
   /** Who the person may let us be. */
   accounts(way: SignInWay, answer: SignInAnswer): Promise<SignInAccount[]>
   /** The page where they let us into one of them. */
   accountUrl(way: SignInWay, ask: SignInAsk & { accountId: string }): string
   /** Settings and secrets of a channel for the account. */
   open(way: SignInWay, answer: SignInAnswer & { account: SignInAccount }): Promise<SignInGrant>
+}
+
+export type SeveralAccounts = {
+  /** Who the person may let us be, each with what its channel is made of. */
+  offers(way: SignInWay, answer: SignInAnswer): Promise<SignInOffer[]>
 }

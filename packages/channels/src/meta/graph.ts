@@ -23,7 +23,7 @@ export type GraphCall<Result> = {
   timeoutMs: number
 }
 
-const version = 'v23.0'
+export const graphVersion = 'v23.0'
 
 const Refusal = z.object({
   error: z.object({
@@ -44,7 +44,7 @@ export async function callGraph<Result>(
   const base = (account.apiBase ?? 'https://graph.facebook.com').replace(/\/+$/, '')
   // Meta's upload sessions want the scheme OAuth, and the offset of the first byte.
   const headers = bytes ? { ...authorization(token, 'OAuth'), file_offset: '0' } : authorization(token)
-  const { status, body } = await callJson(account.net, `${base}/${version}/${path}`, {
+  const { status, body } = await callJson(account.net, `${base}/${graphVersion}/${path}`, {
     method,
     headers,
     json,

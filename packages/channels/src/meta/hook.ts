@@ -2,11 +2,24 @@ import type { Connection, HookAnswer, HookRequest } from '../kit/adapter.ts'
 import { hmacHex, isProof } from '../kit/sign.ts'
 
 /** Meta asks with the token that it was given with our address, and signs what it posts with the app's secret. */
-export function verify(
-  { method, headers, query, body }: HookRequest,
-  { secrets, hookSecret }: Pick<Connection, 'secrets' | 'hookSecret'>,
-): boolean {
-  if (method === 'GET') return isProof(query['hub.verify_token'], hookSecret)
+export function verify(request: HookRequest, { secrets, hookSecret }: Pick<Connection, 'secrets' | 'hookSecret'>): boolean {
+  return request.method === 'GET' ? isProof(request.query['hub.verify_token'], hookSecret) : isSigned(request, secrets)
+}
+
+/** The same at the door of an app, which belongs to no single channel: it is asked with a token that follows from the app's secret. */
+export function verifyApp(request: HookRequest, { secrets }: Pick<Connection, 'secrets'>): boolean {
+  if (request.method !== 'GET') return isSigned(request, secrets)
+  const token = appVerifyToken(secrets)
+  return token !== '' && isProof(request.query['hub.verify_token'], token)
+}
+
+/** Empty while there is no secret. */
+export function appVerifyToken(secrets: Connection['secrets']): string {
+  const appSecret = secrets.appSecret?.trim() ?? ''
+  return appSecret === '' ? '' : hmacHex(appSecret, Buffer.from('the door of this app'))
+}
+
+function isSigned({ headers, body }: HookRequest, secrets: Connection['secrets']): boolean {
   const appSecret = secrets.appSecret?.trim()
   return appSecret !== undefined && appSecret !== '' && isProof(headers['x-hub-signature-256'], `sha256=${hmacHex(appSecret, body)}`)
 }

@@ -15,7 +15,12 @@ export const vkForm: readonly SettingsSection[] = [
           'ru-RU': 'Войдите как администратор сообщества и выберите его из списка. Пароль мы не узнаём',
           'en-GB': 'Sign in as an administrator of the community and choose it from the list. We never learn the password',
         },
-        account: { button: { 'ru-RU': 'Войти через VK ID', 'en-GB': 'Sign in with VK ID' }, nameIn: 'groupName', secrets: ['token'] },
+        account: {
+          button: { 'ru-RU': 'Войти через VK ID', 'en-GB': 'Sign in with VK ID' },
+          nameIn: 'groupName',
+          secrets: ['token'],
+          setting: 'VK',
+        },
       },
     ],
   },

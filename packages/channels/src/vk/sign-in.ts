@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { callJson, explainStatus } from '../kit/http/call-json.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
 import { SendError } from '../kit/send-error.ts'
-import type { SignIn, SignInAccount, SignInAnswer, SignInWay } from '../kit/sign-in.ts'
+import type { OneAccount, SignIn, SignInAccount, SignInAnswer, SignInWay } from '../kit/sign-in.ts'
 import { call } from '../vk-community/api/call.ts'
 
 const version = '5.199'
@@ -25,7 +25,7 @@ const Refused = z.object({ error: z.string().max(100), error_description: z.stri
  * signs in with VK ID, which wants PKCE and gives a device's name back, and shows us their communities; the chosen one gives a key of its own at VK's
  * older door, which wants our secret.
  */
-export function signInToVk({ answerMs: timeoutMs }: CallTimings): SignIn {
+export function signInToVk({ answerMs: timeoutMs }: CallTimings): SignIn & OneAccount {
   return {
     personUrl(way, { state, challenge }) {
       const parameters = { code_challenge: challenge, code_challenge_method: 'S256', scope: personScope }

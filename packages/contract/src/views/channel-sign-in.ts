@@ -16,6 +16,13 @@ const about = {
   channelId: Id.nullable(),
 }
 
+const granted = {
+  /** Settings of the channel that the account gives. */
+  settings: z.record(z.string(), z.string()),
+  /** Secrets by name, each a grant: sealed, for this person and for a quarter of an hour, to be saved with the channel. */
+  secrets: z.record(z.string(), z.string()),
+}
+
 /** How far signing in at a provider has come. */
 export const ChannelSignInView = z.discriminatedUnion('step', [
   z.object({
@@ -26,12 +33,21 @@ export const ChannelSignInView = z.discriminatedUnion('step', [
     ticket: z.string(),
   }),
   z.object({
+    step: z.literal('offered'),
+    ...about,
+    /** Each with what its channel is made of: as many as one likes are connected, by `channels.create`. */
+    accounts: z.array(
+      SignInAccountView.extend({
+        /** What whoever signed in may not do there, in the provider's words; null: it can be connected. */
+        lacks: z.string().nullable(),
+        ...granted,
+      }),
+    ),
+  }),
+  z.object({
     step: z.literal('granted'),
     ...about,
-    /** Settings of the channel that the account gives. */
-    settings: z.record(z.string(), z.string()),
-    /** Secrets by name, each a grant: sealed, for this person and for a quarter of an hour, to be saved with the channel. */
-    secrets: z.record(z.string(), z.string()),
+    ...granted,
   }),
 ])
 export type ChannelSignInView = z.infer<typeof ChannelSignInView>

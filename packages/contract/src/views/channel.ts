@@ -33,6 +33,8 @@ export const ChannelHealth = z.object({
   keyEndsAt: Moment.nullable().default(null),
   /** How the provider judges the number behind it; null where it does not. */
   number: NumberState.nullable().default(null),
+  /** What the provider sent to the app of the channel for accounts that have no channel; null where that never happened. */
+  strays: z.object({ count: z.int(), lastAt: Moment }).nullable().default(null),
 })
 export type ChannelHealth = z.infer<typeof ChannelHealth>
 

@@ -43,16 +43,7 @@ export function createMessenger<Account>(ways: MessengerWays<Account>) {
   function chatOf(account: Account, person: SimulatedPerson): PhoneChat<Account> {
     const ofAccount = chats.get(account) ?? new Map<string, PhoneChat<Account>>()
     chats.set(account, ofAccount)
-    const chat = ofAccount.get(person.id) ?? {
-      account,
-      person,
-      started: ways.startsByItself,
-      blocked: false,
-      typingUntil: 0,
-      messages: [],
-      openPresses: new Set<string>(),
-      note: '',
-    }
+    const chat = ofAccount.get(person.id) ?? newChat(account, person, ways.startsByItself)
     ofAccount.set(person.id, chat)
     return chat
   }
@@ -64,18 +55,8 @@ export function createMessenger<Account>(ways: MessengerWays<Account>) {
   }
 
   function put(chat: PhoneChat<Account>, fromCompany: boolean, content: CompanyMessage): PhoneMessage {
-    const message: PhoneMessage = {
-      id: nextNumber(),
-      name: ways.newMessageName(nextNumber(), chat),
-      fromCompany,
-      file: null,
-      buttons: [],
-      repliesTo: null,
-      edited: false,
-      seen: false,
-      sentAt: ways.now(),
-      ...content,
-    }
+    const names = { id: nextNumber(), name: ways.newMessageName(nextNumber(), chat) }
+    const message: PhoneMessage = { ...names, fromCompany, ...emptyMessage, sentAt: ways.now(), ...content }
     chat.messages.push(message)
     return message
   }
@@ -132,6 +113,12 @@ export function createMessenger<Account>(ways: MessengerWays<Account>) {
       disturb: (disorder) => line()?.disturb(disorder),
     }),
   }
+}
+
+const emptyMessage = { file: null, buttons: [], repliesTo: null, edited: false, seen: false }
+
+function newChat<Account>(account: Account, person: SimulatedPerson, started: boolean): PhoneChat<Account> {
+  return { account, person, started, blocked: false, typingUntil: 0, messages: [], openPresses: new Set(), note: '' }
 }
 
 /** The phones of those who write to one account of a company. */

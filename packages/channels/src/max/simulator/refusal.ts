@@ -1,3 +1,4 @@
+import { readerOf } from '../../kit/simulator/read-given.ts'
 import type { Answer, FaultWords } from '../../kit/simulator/suffer.ts'
 
 /** A "no" of MAX: a status, a key and a sentence. */
@@ -23,3 +24,6 @@ export const faultWords: FaultWords = {
   unauthorized: refusalAnswer(new Refusal(401, 'verify.token', 'Invalid access_token')),
   busy: () => refusalAnswer(new Refusal(429, 'too.many.requests', 'Too many requests')),
 }
+
+/** Throws {@link Refusal} proto.payload. */
+export const read = readerOf((path, words) => new Refusal(400, 'proto.payload', `${path}: ${words}`))

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { defineAdapter } from '../../kit/adapter.ts'
 import { openDownload } from '../../kit/http/open-download.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
-import { handshake, verify } from '../hook.ts'
+import { handshake, verifyApp } from '../hook.ts'
 import { endOfKey, exchangeKey } from '../key.ts'
 import { call } from './call.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import type { MessagingConnection, Platform } from './platform.ts'
 import { receive } from './receive/receive.ts'
-import { split } from './receive/split.ts'
+import { split, splitByAccount } from './receive/split.ts'
 import { plan } from './send/plan.ts'
 import { personOf, sendPart } from './send/send-part.ts'
+import { signInToMeta } from './sign-in.ts'
 import { check, connect, disconnect, getAccount } from './subscribe.ts'
 
 /** A channel of Meta's Messenger Platform: the same calls and posts for a page and for an Instagram account that is linked to one. */
@@ -29,7 +30,11 @@ export function adaptMessaging(platform: Platform, timings: CallTimings) {
 
   return defineAdapter({
     definition: platform.definition,
-    hook: { verify, handshake },
+    hook: {
+      verify: verifyApp,
+      handshake,
+      app: { family: 'meta', appOf: ({ appId }) => appId, split: (body) => splitByAccount(body, platform.object) },
+    },
     split: (body) => split(body, platform.object),
     receive: (body, { settings }) => receive(body, settings),
     plan: (message) => plan(message, platform),
@@ -47,8 +52,11 @@ export function adaptMessaging(platform: Platform, timings: CallTimings) {
       renewKey: async (connection) => ({ token: await exchangeKey(keyOf(connection)) }),
     },
     connect: (connection) => connect(platform, connection, timings),
+    // Of two channels of one page, the end of one takes the page away from the app.
+    subscriptionFades: true,
     disconnect: (connection) => disconnect(platform, connection, timings),
     publicAddress: async (connection) => platform.link(await getAccount(platform, connection, timings)),
+    signIn: signInToMeta(platform, timings),
     check: (connection) => check(platform, connection, timings),
   })
 }

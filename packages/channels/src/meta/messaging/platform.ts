@@ -7,11 +7,16 @@ export type MessagingSettings = {
   /** The page or the Instagram account that customers write to. */
   accountId: string
   appId: string
+  /** What it was called when it was chosen; empty where its number was typed. */
+  accountName: string
 }
 
 export type MessagingConnection = Connection<MessagingSettings>
 
 export type FileType = 'image' | 'video' | 'audio' | 'file'
+
+/** A page of whoever signs in. */
+export type ManagedPage = { id: string; name: string; instagram: { id: string; username: string | undefined } | undefined }
 
 /** In what Messenger and Instagram differ. */
 export type Platform = {
@@ -22,6 +27,10 @@ export type Platform = {
   fields: readonly string[]
   /** What a page's own fields say of the account, and how the account is read out of it: its id and its name in links. */
   account: { ask: string; read(page: unknown): { id: string; name: string } | undefined }
+  /** What a person is asked for so that we may serve the account. */
+  scopes: readonly string[]
+  /** The account that a page of the person's stands for; undefined for a page without one. */
+  offered(page: ManagedPage): { id: string; name: string } | undefined
   /** A link that opens the chat. */
   link(account: { id: string; name: string }): string
   /** What a customer is called. */

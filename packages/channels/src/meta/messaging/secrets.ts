@@ -1,17 +1,20 @@
 import { z } from 'zod'
 
-/** What a channel of the Messenger Platform keeps secret: whoever has the token writes as the page, whoever has the app's secret as Meta. */
+/**
+ * What a channel of the Messenger Platform keeps secret: whoever has the token writes as the page, whoever has the app's secret as Meta. Until the channel is
+ * saved, a grant of whoever signed in stands for each of them.
+ */
 export const messagingSecrets = {
   token: z
     .string()
     .trim()
     .min(1, 'required')
-    .regex(/^[\w-]{20,600}$/, 'invalidValue'),
+    .regex(/^[\w.-]{20,4000}$/, 'invalidValue'),
   appSecret: z
     .string()
     .trim()
     .min(1, 'required')
-    .regex(/^[0-9a-f]{32}$/, 'invalidValue'),
+    .regex(/^([0-9a-f]{32}|grant\.[\w-]+)$/, 'invalidValue'),
 }
 
 export const accountNumber = z
@@ -19,6 +22,8 @@ export const accountNumber = z
   .trim()
   .min(1, 'required')
   .regex(/^\d{5,20}$/, 'invalidValue')
+
+export const accountName = z.string().trim().max(200, 'tooLong').default('')
 
 /** Numbers and secrets in Meta's form that Meta has never given to anybody: numbers begin with a nought. */
 export function sampleAccount() {

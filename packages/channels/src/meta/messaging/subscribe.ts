@@ -3,12 +3,21 @@ import type { CheckResult } from '../../kit/adapter.ts'
 import { explainFailure } from '../../kit/http/explain-failure.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import { type ChannelProblem, SendError } from '../../kit/send-error.ts'
+import { appVerifyToken } from '../hook.ts'
 import { call, callAsApp } from './call.ts'
 import type { MessagingConnection, Platform } from './platform.ts'
 
 const Subscriptions = z.object({
-  data: z.array(z.object({ object: z.string(), callback_url: z.string().catch(''), active: z.boolean().catch(true) })),
+  data: z.array(
+    z.object({
+      object: z.string(),
+      callback_url: z.string().catch(''),
+      active: z.boolean().catch(true),
+      fields: z.array(z.object({ name: z.string() })).catch([]),
+    }),
+  ),
 })
+const PageApps = z.object({ data: z.array(z.object({ id: z.string() })) })
 type Subscription = z.infer<typeof Subscriptions>['data'][number]
 
 type Account = { id: string; name: string }
@@ -22,25 +31,28 @@ export async function getAccount(platform: Platform, connection: MessagingConnec
 }
 
 /**
- * Tells the app where to post, which Meta asks before it answers, and has the page tell the app. An app has one address: so a channel needs an app of
- * its own. Throws {@link SendError}.
+ * Tells the app where to post, which Meta asks before it answers, and has the page tell the app. What is right already is left alone. Throws
+ * {@link SendError}.
  */
 export async function connect(platform: Platform, connection: MessagingConnection, timings: CallTimings): Promise<void> {
-  const { hookUrl: callback_url, hookSecret: verify_token, settings } = connection
+  const { hookUrl: callback_url, secrets, settings } = connection
   const timeoutMs = timings.answerMs
   if (callback_url === null) throw new SendError('channel', { code: 'publicAddressMissing' })
   const fields = platform.fields.join(',')
-  const json = { object: platform.object, callback_url, verify_token, fields, include_values: true }
-  await callAsApp(connection, { path: `${settings.appId}/subscriptions`, json, result: z.unknown(), timeoutMs })
+  const subscription = await subscriptionOf(platform, connection, timings)
+  if (subscription?.callback_url !== callback_url || !hearsAll(subscription, platform)) {
+    const json = { object: platform.object, callback_url, verify_token: appVerifyToken(secrets), fields, include_values: true }
+    await callAsApp(connection, { path: `${settings.appId}/subscriptions`, json, result: z.unknown(), timeoutMs })
+  }
+  if (await pageTells(connection, timings)) return
   await call(connection, { path: 'me/subscribed_apps', json: { subscribed_fields: fields }, result: z.unknown(), timeoutMs })
 }
 
-/** Takes our address away; one of another program stays. */
+/** Has the page tell the app no more. The app's address stays, for its other pages; so does everything of another program. */
 export async function disconnect(platform: Platform, connection: MessagingConnection, timings: CallTimings): Promise<void> {
   const subscription = await subscriptionOf(platform, connection, timings)
   if (subscription?.callback_url !== connection.hookUrl) return
-  const path = `${connection.settings.appId}/subscriptions?object=${platform.object}`
-  await callAsApp(connection, { method: 'DELETE', path, result: z.unknown(), timeoutMs: timings.answerMs })
+  await call(connection, { method: 'DELETE', path: 'me/subscribed_apps', result: z.unknown(), timeoutMs: timings.answerMs })
 }
 
 /** Asks Meta whose the token is, whether the secret is the app's, and where the app's updates go. Never throws. */
@@ -60,7 +72,9 @@ export async function check(platform: Platform, connection: MessagingConnection,
   if (app?.code === 'tokenInvalid')
     return [passed('token'), failed('app', { ...app, code: 'appSecretInvalid' }), { id: 'hook', state: 'unknown' }]
   if (app) return [passed('token'), failed('app', app), { id: 'hook', state: 'unknown' }]
-  const hook = checkHook(connection, subscription)
+  const hook =
+    checkHook(connection, subscription) ??
+    (await tried(async () => ((await pageTells(connection, timings)) ? undefined : { code: 'appRemoved' })))
   return [passed('token'), passed('app'), hook ? failed('hook', hook) : passed('hook')]
 }
 
@@ -68,6 +82,16 @@ function checkHook({ hookUrl }: MessagingConnection, subscription: Subscription 
   if (hookUrl === null) return { code: 'publicAddressMissing' }
   if (subscription?.callback_url !== hookUrl) return { code: 'hookOverridden' }
   return subscription.active ? undefined : { code: 'hookNotReachable' }
+}
+
+/** Whether the page tells the app what happens to it. */
+async function pageTells(connection: MessagingConnection, { answerMs: timeoutMs }: CallTimings): Promise<boolean> {
+  const { data } = await call(connection, { method: 'GET', path: 'me/subscribed_apps', result: PageApps, timeoutMs })
+  return data.some(({ id }) => id === connection.settings.appId)
+}
+
+function hearsAll({ active, fields }: Subscription, platform: Platform): boolean {
+  return active && platform.fields.every((field) => fields.some(({ name }) => name === field))
 }
 
 async function subscriptionOf(

@@ -19,8 +19,8 @@ export const appSection: SettingsSection = {
       required: true,
       label: { 'ru-RU': 'Номер приложения (App ID)', 'en-GB': 'App ID' },
       hint: {
-        'ru-RU': 'Вверху страницы приложения на developers.facebook.com. Для каждого канала нужно своё приложение',
-        'en-GB': 'At the top of the app’s page on developers.facebook.com. Each channel needs an app of its own',
+        'ru-RU': 'Вверху страницы приложения на developers.facebook.com. Одно приложение служит и нескольким каналам',
+        'en-GB': 'At the top of the app’s page on developers.facebook.com. One app serves several channels, too',
       },
     },
     {
@@ -38,11 +38,17 @@ export const appSection: SettingsSection = {
 
 /** The steps that are the same for a page and for an Instagram account. */
 export const messagingSteps = {
+  signIn: {
+    'ru-RU':
+      'Если рядом есть кнопка «Войти через Facebook», хватит её: войдите, разрешите сообщения и отметьте, что подключить. Следующие шаги — для тех, у кого своё приложение Meta.',
+    'en-GB':
+      'Where there is a button “Sign in with Facebook” beside this, it is enough: sign in, allow messages and tick what to connect. The next steps are for an app of your own.',
+  },
   app: {
     'ru-RU':
-      'Создайте на `developers.facebook.com` приложение типа «Business» и добавьте в него Messenger. У приложения один адрес для сообщений, поэтому каждому каналу нужно своё.',
+      'Создайте на `developers.facebook.com` приложение типа «Business» и добавьте в него Messenger. Одного приложения хватит на все ваши страницы и аккаунты.',
     'en-GB':
-      'Create an app of the type “Business” at `developers.facebook.com` and add Messenger to it. An app has one address for messages, so each channel needs its own.',
+      'Create an app of the type “Business” at `developers.facebook.com` and add Messenger to it. One app is enough for all your pages and accounts.',
   },
   secret: {
     'ru-RU': 'Скопируйте номер приложения и его секрет: «App settings», «Basic». Секрет никому не показывайте.',

@@ -1,3 +1,4 @@
+import { readerOf } from '../../kit/simulator/read-given.ts'
 import type { Answer, FaultWords } from '../../kit/simulator/suffer.ts'
 
 /** A "no" of Odnoklassniki: a code and its name, mostly with 200. */
@@ -23,3 +24,6 @@ export const faultWords: FaultWords = {
   unauthorized: refusalAnswer(new Refusal(102, 'PARAM_SESSION_EXPIRED : Session expired')),
   busy: () => refusalAnswer(new Refusal(11, 'LIMIT_REACHED : Limit reached')),
 }
+
+/** Throws {@link Refusal} 100. */
+export const read = readerOf((path, words) => new Refusal(100, `PARAM : ${path} ${words}`))

@@ -1,3 +1,4 @@
+import { readerOf } from '../../kit/simulator/read-given.ts'
 import type { Answer, FaultWords } from '../../kit/simulator/suffer.ts'
 
 const words: Readonly<Record<number, string>> = {
@@ -32,3 +33,6 @@ export const faultWords: FaultWords = {
   unauthorized: refusalAnswer(new Refusal(2)),
   busy: () => refusalAnswer(new Refusal(12)),
 }
+
+/** Throws {@link Refusal} badData. */
+export const read = readerOf((path, words) => new Refusal(3, `${path} ${words}`))

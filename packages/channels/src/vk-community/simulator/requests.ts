@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Refusal } from './refusal.ts'
 
 /** The parameters that VK takes, and its limits. What it does not know is refused here, which is stricter than life. */
 const label = z.string().min(1).max(40)
@@ -43,3 +44,13 @@ export const Server = z.strictObject({
   title: z.string().min(1).max(14),
   secret_key: z.string().max(50),
 })
+
+/** Throws {@link Refusal}: 914 for a text that is too long, 911 for a keyboard, 100 for anything else. */
+export function read<T>(schema: z.ZodType<T>, given: unknown): T {
+  const { data, error } = schema.safeParse(given)
+  const [issue] = error?.issues ?? []
+  if (issue?.path[0] === 'message' && issue.code === 'too_big') throw new Refusal(914, 'Message is too long')
+  if (issue?.path[0] === 'keyboard') throw new Refusal(911, 'Keyboard format is invalid')
+  if (issue) throw new Refusal(100, `One of the parameters specified was missing or invalid: ${issue.path.join('.')} ${issue.message}`)
+  return data as T
+}

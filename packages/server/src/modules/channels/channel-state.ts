@@ -59,6 +59,11 @@ export async function notePublicAddress(db: Kysely<Tables>, channelId: string, p
   await db.updateTable('channel_states').set({ public_url: publicUrl }).where('channel_id', '=', channelId).execute()
 }
 
+/** Keeps what the address began with that the provider was told. */
+export async function noteHookBase(db: Kysely<Tables>, channelId: string, base: string | null): Promise<void> {
+  await db.updateTable('channel_states').set({ hook_base: base }).where('channel_id', '=', channelId).execute()
+}
+
 /** Where customers find the channel at its provider; null: nowhere that could be linked to. */
 export async function findPublicAddress(db: Kysely<Tables>, channelId: string): Promise<string | null> {
   const row = await db.selectFrom('channel_states').select('public_url').where('channel_id', '=', channelId).executeTakeFirst()
@@ -98,6 +103,20 @@ export async function noteUnread(db: Kysely<Tables>, unread: readonly { channelI
           LEFT JOIN unnest(${ids}::uuid[], ${moments}::timestamptz[]) AS unread (channel_id, since) USING (channel_id)
           WHERE states.unread_since IS DISTINCT FROM unread.since) AS judged
     WHERE channel_states.channel_id = judged.channel_id`.execute(db)
+}
+
+/** Counts what came to the app of these channels for accounts that have no channel. Of all organisations: only for the system's connection. */
+export async function countStrays(
+  db: Kysely<Tables>,
+  channelIds: readonly string[],
+  { count, now }: { count: number; now: Date },
+): Promise<void> {
+  if (channelIds.length === 0 || count === 0) return
+  await db
+    .updateTable('channel_states')
+    .set({ strays: sql`strays + ${count}`, last_stray_at: now })
+    .where('channel_id', 'in', channelIds)
+    .execute()
 }
 
 /** How many active channels of all organisations have a problem. Only for the system's connection. */

@@ -109,6 +109,7 @@ function healthOf(row: ChannelRow, { vault, state, now }: ChannelViewParts): Cha
     lastSentAt: state?.last_sent_at?.toISOString() ?? null,
     keyEndsAt: state?.key_ends_at?.toISOString() ?? null,
     number: state?.number_state ?? null,
+    strays: state?.last_stray_at ? { count: state.strays, lastAt: state.last_stray_at.toISOString() } : null,
   }
 }
 

@@ -2,11 +2,12 @@ import { type ChannelAdapter, type Connection, SendError } from '@besedka/channe
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { enqueueCare } from './care-for-account.ts'
-import type { ChannelRow } from './channel.ts'
+import { type ChannelRow, settingsOf } from './channel.ts'
 import { hasUnreadableSecret } from './channel-secrets.ts'
-import { clearProblem, notePublicAddress, reportProblem } from './channel-state.ts'
-import { findChannel } from './find-channel.ts'
+import { clearProblem, noteHookBase, notePublicAddress, reportProblem } from './channel-state.ts'
+import { findChannel, listChannels } from './find-channel.ts'
 import { openConnection } from './open-connection.ts'
+import { enqueueConnect } from './save-channel.ts'
 
 /**
  * Makes the provider deliver to us, or stop, after a channel was created, changed, switched or deleted. Runs as a job, so it happens even
@@ -22,6 +23,7 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
   const connection = openConnection(app, channel)
   if (!channel.active) {
     await adapter.disconnect?.(connection).catch(() => {})
+    await reconnectOthersOfApp(app, channel, adapter)
     return
   }
   const problem = await tryToConnect(() => adapter.connect?.(connection), connection)
@@ -29,11 +31,25 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
   await inOrganisation(app, given.organisationId, async (tx) => {
     if (problem) return reportProblem(tx.db, channel.id, problem.problem, tx.now)
     await clearProblem(tx.db, channel.id)
+    if (adapter.hook) await noteHookBase(tx.db, channel.id, app.providers.wayTo(channel).hookBase)
     if (publicUrl !== undefined) await notePublicAddress(tx.db, channel.id, publicUrl)
     if (adapter.account) await enqueueCare(tx, channel.id)
   })
   // What heals by itself is tried again by the queue.
   if (problem?.kind === 'retry') throw problem
+}
+
+/** Two channels of one app may stand on one account of the provider, which the end of either takes away from both. */
+async function reconnectOthersOfApp(app: AppContext, gone: ChannelRow, { hook }: ChannelAdapter): Promise<void> {
+  const door = hook?.app
+  if (!door) return
+  const appId = door.appOf(settingsOf(gone))
+  await inOrganisation(app, gone.organisation_id, async (tx) => {
+    for (const other of await listChannels(tx.db)) {
+      const its = app.providers.adapterOf(other.type)?.hook?.app
+      if (other.active && its?.family === door.family && its.appOf(settingsOf(other)) === appId) await enqueueConnect(tx, other.id)
+    }
+  })
 }
 
 /** Undefined where it cannot be told now: what is known stays. A simulated channel has none: its account may be a stranger's at the provider. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { ChannelRow, ChannelStateRow } from './channel.ts'
@@ -42,4 +42,23 @@ export async function findChannelByKey(db: Kysely<Tables>, key: string): Promise
     .where('channel_keys.key', '=', key)
     .where('channels.deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/**
+ * The channels of an app of the provider, of whatever organisation, by the number of the app in their settings; with `accounts` only those of them. Only
+ * for the system's connection.
+ */
+export async function listChannelsOfApp(
+  db: Kysely<Tables>,
+  { types, appId, accounts }: { types: readonly string[]; appId: string; accounts?: readonly string[] },
+): Promise<ChannelRow[]> {
+  if (types.length === 0 || accounts?.length === 0) return []
+  let query = db
+    .selectFrom('channels')
+    .selectAll()
+    .where('type', 'in', types)
+    .where(sql<string>`settings ->> 'appId'`, '=', appId)
+    .where('deleted_at', 'is', null)
+  if (accounts) query = query.where('identity', 'in', accounts)
+  return query.orderBy('created_at').limit(1_000).execute()
 }

@@ -9,6 +9,7 @@ export { hasUnreadableSecret, openIdentitySecret } from './channel-secrets.ts'
 export {
   clearProblem,
   countDegradedChannels,
+  countStrays,
   endPause,
   findPublicAddress,
   markTraffic,
@@ -19,7 +20,7 @@ export {
 } from './channel-state.ts'
 export { connectProvider } from './connect-provider.ts'
 export { forEachActiveChannel } from './each-active-channel.ts'
-export { findChannel, findChannelByKey, getChannel, listChannels } from './find-channel.ts'
+export { findChannel, findChannelByKey, getChannel, listChannels, listChannelsOfApp } from './find-channel.ts'
 export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'
 export { openConnection } from './open-connection.ts'
 export { requireWritable } from './policy.ts'
@@ -27,6 +28,6 @@ export { channelPolicyProcedures, channelProcedures } from './procedures.ts'
 export { renewSubscriptions } from './renew-subscriptions.ts'
 export { reportUnreadableSecrets } from './report-unreadable.ts'
 export { isWritable } from './rests.ts'
-export { connectProviderJob, createChannel } from './save-channel.ts'
+export { connectProviderJob, createChannel, enqueueConnect } from './save-channel.ts'
 export { sealedColumnsOfChannels } from './sealed-columns.ts'
 export { getServiceInForce, serviceInForce } from './service-in-force.ts'

@@ -12,11 +12,12 @@ export function openConnection(app: AppContext, channel: ChannelRow): Connection
   const { net, apiBase, hookBase } = app.providers.wayTo(channel)
   const hookSecret = openHookSecret(app.vault, channel) ?? ''
   const secrets = openSecrets(app.vault, channel)
-  const hookUrl = hookUrlOf(channel, hookBase, hookSecret)
+  const settings = settingsOf(channel)
+  const hookUrl = hookUrlOf(app, channel, { base: hookBase, secret: hookSecret, settings })
   app.providers.prepare({ ...channel, secrets, hookUrl })
   return {
     channelId: channel.id,
-    settings: settingsOf(channel),
+    settings,
     secrets,
     hookUrl,
     hookSecret,
@@ -34,6 +35,14 @@ export function hookUrlFor(app: AppContext, channel: ChannelRow): string | null 
   return adapter.listen?.(connection) ? null : connection.hookUrl
 }
 
-function hookUrlOf(channel: ChannelRow, base: string | null, secret: string): string | null {
-  return base === null || secret === '' ? null : `${base}/hooks/${channel.key}/${secret}`
+/** An app has one address for all its channels. */
+function hookUrlOf(
+  app: AppContext,
+  channel: ChannelRow,
+  { base, secret, settings }: { base: string | null; secret: string; settings: Record<string, unknown> },
+): string | null {
+  if (base === null) return null
+  const door = app.providers.adapterOf(channel.type)?.hook?.app
+  if (door) return `${base}/hooks/apps/${door.family}/${door.appOf(settings)}`
+  return secret === '' ? null : `${base}/hooks/${channel.key}/${secret}`
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { type ChannelRow, findChannelByKey, hasUnreadableSecret, openConnection } from '../channels/index.ts'
 import { isActiveOrganisation } from '../organisations/index.ts'
+import { takeInAtApp } from './app-hook.ts'
 import { storeUpdates } from './store-updates.ts'
 
 const bodyLimitBytes = 1024 * 1024
@@ -25,6 +26,9 @@ export function registerHookRoutes(fastify: FastifyInstance, app: AppContext): v
       if (!app.limits.shared.hookRequests.take(hooked.channel.id)) return later(reply)
       return answer(reply, await takeIn(app, hooked, request))
     })
+    scope.all<{ Params: { family: string; appId: string } }>('/hooks/apps/:family/:appId', async (request, reply) =>
+      answer(reply, await takeInAtApp(app, request.params, asHookRequest(request))),
+    )
     done()
   })
 }

@@ -101,6 +101,8 @@ const Settings = z.object({
     .optional(),
   VK_CLIENT_ID: z.string().max(100).optional(),
   VK_CLIENT_SECRET: z.string().max(200).optional(),
+  META_CLIENT_ID: z.string().max(100).optional(),
+  META_CLIENT_SECRET: z.string().max(200).optional(),
   MAIL_FROM: z.string().max(320).default('Besedka <no-reply@localhost>'),
 })
 
@@ -295,9 +297,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     signUp: settings.SIGN_UP === 'open',
     landing: settings.LANDING,
     homeChat: settings.HOME_CHAT,
-    signInApps: { vk: signInApp(settings.VK_CLIENT_ID, settings.VK_CLIENT_SECRET) },
+    signInApps: signInApps(settings),
     apiBases: Object.fromEntries(channelTypes.map((type) => [type, bases.data[apiBaseSetting(type)]?.replace(/\/+$/, '')])),
   }
+}
+
+/** One app of Meta serves pages and accounts of Instagram alike. */
+function signInApps(settings: z.infer<typeof Settings>): Config['signInApps'] {
+  const meta = signInApp(settings.META_CLIENT_ID, settings.META_CLIENT_SECRET)
+  return { vk: signInApp(settings.VK_CLIENT_ID, settings.VK_CLIENT_SECRET), facebook: meta, instagram: meta }
 }
 
 /** Both or none: half a registration opens nothing. */

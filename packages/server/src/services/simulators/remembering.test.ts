@@ -1,3 +1,4 @@
+import { definitionOf } from '@besedka/channels'
 import type { SimulatorView } from '@besedka/contract/simulators'
 import { expect, it, vi } from 'vitest'
 import { createApi } from '../../testing/call.ts'
@@ -5,6 +6,8 @@ import { createPerson } from '../../testing/person.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 const soon = { timeout: 20_000, interval: 50 }
+/** A check asks the provider, and may not be asked for without end. */
+const checked = { timeout: 20_000, interval: 1_000 }
 const settings = { DEMO: 'true', SERVICES: 'web,realtime,worker', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }
 
 it('shows people after a restart what they wrote and read before, and goes on from there', { timeout: 60_000 }, async () => {
@@ -26,8 +29,27 @@ it('shows people after a restart what they wrote and read before, and goes on fr
   await after.stop()
 })
 
-async function annaAt(address: string) {
-  const { token } = await createApi({ address }).auth.login({ email: 'anna@demo.example', password: 'Demo1234!' })
+it('tells a messenger after a restart where we are, though it has forgotten', { timeout: 60_000 }, async () => {
+  const before = await startTestServer(settings)
+  const { api } = await staffAt(before.address, 'admin@demo.example')
+  const sample = definitionOf('whatsapp')?.sample?.() ?? { settings: {}, secrets: {} }
+  const { id } = await api.channels.create({ type: 'whatsapp', name: 'WhatsApp', teamId: null, simulated: true, ...sample })
+  const isReached = async (given: typeof api) => (await given.channels.check({ channelId: id })).items.at(-1)?.state
+  await vi.waitFor(async () => expect(await isReached(api)).toBe('passed'), checked)
+  await before.stop()
+
+  const after = await startTestServer(settings)
+  const anew = await staffAt(after.address, 'admin@demo.example')
+  await vi.waitFor(async () => expect(await isReached(anew.api)).toBe('passed'), checked)
+  await after.stop()
+})
+
+function annaAt(address: string) {
+  return staffAt(address, 'anna@demo.example')
+}
+
+async function staffAt(address: string, email: string) {
+  const { token } = await createApi({ address }).auth.login({ email, password: 'Demo1234!' })
   return createPerson({ address, token }, await createApi({ address, token }).auth.user())
 }
 

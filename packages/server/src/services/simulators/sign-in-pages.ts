@@ -3,11 +3,14 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Stage } from './stage.ts'
 import { signInPages } from './start-simulators.ts'
 
+/** What the addresses of pages of consent end in: VK's, and Meta's. */
+const pages = /\/(authorize|dialog\/oauth)$/
+
 /** `/simulators/sign-in/{type}/…/authorize`: the provider's own page of consent, which the browser has to reach. Of its API nothing else is here. */
 export function serveSignInPages(web: FastifyInstance, stage: Stage): void {
   web.get<{ Params: { type: string; '*': string } }>(`${signInPages}/:type/*`, async (request, reply) => {
     const handle = stage.handlerOf(request.params.type)
-    if (!handle || !request.params['*'].endsWith('/authorize')) throw new AppError('pageNotFoundException')
+    if (!handle || !pages.test(`/${request.params['*']}`)) throw new AppError('pageNotFoundException')
     reply.hijack()
     handle(request.raw, reply.raw)
   })

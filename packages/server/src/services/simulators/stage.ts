@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { hasUnreadableSecret, openConnection } from '../../modules/channels/index.ts'
+import { enqueueConnect, hasUnreadableSecret, openConnection } from '../../modules/channels/index.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { inOrganisation } from '../../platform/events/transaction.ts'
 import { cast, type Role } from './cast.ts'
 import type { ChannelSimulator, PastMessage } from './channel-simulator.ts'
 import { listCustomers, listPastMessages } from './past.ts'
@@ -77,6 +78,8 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
         await sideOf(channel).catch((error: unknown) =>
           app.log.warn({ error, channelId: channel.id }, 'A simulated channel cannot be opened'),
         )
+        // The provider began anew with this process, and knows no address of ours.
+        if (channel.active) await inOrganisation(app, channel.organisation_id, (tx) => enqueueConnect(tx, channel.id))
       }
     },
     end() {

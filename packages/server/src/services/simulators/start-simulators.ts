@@ -1,5 +1,5 @@
 import type { Net } from '@besedka/channels/kit'
-import { type HttpSimulator, serveSimulator, simulatedSignInApp, simulateTelegram, startMailProvider } from '@besedka/channels/simulators'
+import { type HttpSimulator, serveSimulator, simulatedSignInApps, simulateTelegram, startMailProvider } from '@besedka/channels/simulators'
 import { signInReturnPath } from '@besedka/contract'
 import { z } from 'zod'
 import type { SimulatedChannel, SimulatorWay } from '../../platform/providers/providers.ts'
@@ -60,14 +60,11 @@ export async function startSimulators(given: { hookBase: () => string }): Promis
     },
     apiBaseOf: (type) => (type === 'telegram' ? served.url : type === 'email' ? mail.apiBase : messengers.apiBaseOf(type)),
     // The browser of whoever signs in reaches the simulator through the product (sign-in-pages.ts): the simulator's own port is for this machine.
-    wayToSignIn: (type) =>
-      messengers.handlerOf(type) && {
-        app: simulatedSignInApp,
-        net,
-        apiBase: messengers.apiBaseOf(type),
-        pageBase: `${signInPages}/${type}`,
-        redirectUri: signInReturnPath,
-      },
+    wayToSignIn(type) {
+      const app = new Map(Object.entries(simulatedSignInApps)).get(type)
+      if (!app) return undefined
+      return { app, net, apiBase: messengers.apiBaseOf(type), pageBase: `${signInPages}/${type}`, redirectUri: signInReturnPath }
+    },
     handlerOf: (type) => messengers.handlerOf(type),
     prepare: (channel) => void sideOf(channel),
     sideOf,

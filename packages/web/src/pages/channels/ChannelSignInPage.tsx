@@ -5,7 +5,9 @@ import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { broughtBack } from '../../features/channels/sign-in/brought-back.ts'
 import { ChooseAccount } from '../../features/channels/sign-in/ChooseAccount.tsx'
-import { bringGranted } from '../../features/channels/sign-in/granted.ts'
+import { ConnectAccounts } from '../../features/channels/sign-in/ConnectAccounts.tsx'
+import { openForm } from '../../features/channels/sign-in/granted.ts'
+import { ReconnectAccount } from '../../features/channels/sign-in/ReconnectAccount.tsx'
 import { SignInFailed } from '../../features/channels/sign-in/SignInFailed.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -32,16 +34,14 @@ export function ChannelSignInPage() {
   }, [])
 
   useEffect(() => {
-    if (data?.step !== 'granted') return
-    bringGranted(data)
-    const { type, channelId } = data
-    const form = channelId === null ? `create/${type}` : `edit/${type}?id=${channelId}`
-    navigate(`/admin/preferences/channels/${form}`, { replace: true, unasked: true })
+    if (data?.step === 'granted') openForm(data)
   }, [data])
 
   if (back?.code === undefined) return <SignInFailed denied={back?.denied} />
   if (error) return <SignInFailed error={error} />
   if (data?.step === 'choose') return <ChooseAccount found={data} />
+  if (data?.step === 'offered' && data.channelId !== null) return <ReconnectAccount found={data} />
+  if (data?.step === 'offered') return <ConnectAccounts found={data} />
   return (
     <Page title={t('signInGoesOn')}>
       <SkeletonRows rows={4} />

@@ -49,6 +49,22 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
     { ...good, hook: { verify: () => false } },
   ],
   [
+    'the door of an app cuts a post by account into just what is in it, and never throws',
+    /loses or adds/,
+    { ...good, hook: { verify: () => true, app: { family: 'birds', appOf: () => 'loft', split: () => new Map() } } },
+  ],
+  [
+    'the door of an app cuts a post by account into just what is in it, and never throws',
+    /JSON/,
+    {
+      ...good,
+      hook: {
+        verify: () => true,
+        app: { family: 'birds', appOf: () => 'loft', split: (body) => new Map([[JSON.parse(body.toString()), []]]) },
+      },
+    },
+  ],
+  [
     'an answer to the provider never throws, and says the same to the same request',
     /JSON/,
     { ...good, hook: { verify: good.hook?.verify ?? (() => false), accepted: ({ body }) => JSON.parse(body.toString()) } },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { HookRequest } from '../../adapter.ts'
+import type { RawUpdate } from '../../inbound.ts'
 import { type Adapted, inWorld, type Rule } from '../rule.ts'
 import type { HookProof } from '../world.ts'
 import { fuzz } from './fuzz.ts'
@@ -23,6 +24,23 @@ export const hookRules: readonly Rule<Adapted>[] = [
       }
       const stranger = { ...connection, hookSecret: `${connection.hookSecret.slice(0, -1)}?`, secrets: spoiledSecrets(connection.secrets) }
       assert.ok(!hook.verify(request, stranger), 'a request for another channel is believed')
+    }),
+  },
+  {
+    name: 'the door of an app cuts a post by account into just what is in it, and never throws',
+    check: inWorld(async ({ connection }, { adapter, world }) => {
+      const door = adapter.hook?.app
+      if (!door) return
+      assert.notEqual(door.appOf(connection.settings), '', 'the settings name no app')
+      fc.assert(
+        fc.property(bodies(world.updates), (bytes) => {
+          const whole = adapter.split(Buffer.from(bytes))
+          const cut = door.split(Buffer.from(bytes))
+          const ids = (updates: readonly RawUpdate[] | undefined) => updates?.map(({ externalId }) => externalId).toSorted()
+          assert.deepEqual(ids(cut && [...cut.values()].flat()), ids(whole), 'the door loses or adds something')
+        }),
+        fuzz,
+      )
     }),
   },
   {

@@ -58,7 +58,7 @@ export type Happening = z.infer<typeof Happening>
 /** A post: several accounts of an app, each with several happenings. */
 export const Post = z.object({
   object: z.enum(['page', 'instagram']),
-  entry: z.array(z.object({ messaging: z.array(z.unknown()).catch([]) })),
+  entry: z.array(z.object({ id: Id.catch(''), messaging: z.array(z.unknown()).catch([]) })),
 })
 
 /** As much of a happening as it takes to store it. */

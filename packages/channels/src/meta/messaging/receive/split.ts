@@ -10,6 +10,15 @@ export function split(body: Buffer, object: 'page' | 'instagram'): RawUpdate[] |
   return post.entry.flatMap(({ messaging }) => messaging.flatMap(rawUpdate))
 }
 
+/** The same by the account that it happened to, which is the one that the post names. */
+export function splitByAccount(body: Buffer, object: 'page' | 'instagram'): Map<string, RawUpdate[]> | undefined {
+  const post = Post.safeParse(parseJson(body)).data
+  if (post?.object !== object) return undefined
+  const updates = new Map<string, RawUpdate[]>()
+  for (const { id, messaging } of post.entry) updates.set(id, [...(updates.get(id) ?? []), ...messaging.flatMap(rawUpdate)])
+  return updates
+}
+
 function rawUpdate(happening: unknown): RawUpdate[] {
   const known = AnyHappening.safeParse(happening).data
   if (!known) return []

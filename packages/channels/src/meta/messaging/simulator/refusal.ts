@@ -1,3 +1,4 @@
+import { readerOf } from '../../../kit/simulator/read-given.ts'
 import type { Answer, FaultWords } from '../../../kit/simulator/suffer.ts'
 
 /** A "no" of Meta: a status, a code, and a subcode that says more. */
@@ -27,3 +28,6 @@ export const faultWords: FaultWords = {
   unauthorized: refusalAnswer(new Refusal({ status: 401, code: 190 }, 'Error validating access token')),
   busy: () => refusalAnswer(new Refusal({ code: 613 }, 'Calls to this api have exceeded the rate limit')),
 }
+
+/** Throws {@link Refusal} 100. */
+export const read = readerOf((path, words) => new Refusal({ code: 100 }, `Invalid parameter: ${path} ${words}`))

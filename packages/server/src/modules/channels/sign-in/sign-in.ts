@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SendError, type SignIn, type SignInWay } from '@besedka/channels/kit'
+import { SendError, type SignIn, type SignInGrant, type SignInOffer, type SignInWay } from '@besedka/channels/kit'
 import { type ChannelSignInView, type ChannelType, channelTypes } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { newToken } from '../../../platform/crypto/tokens.ts'
@@ -32,16 +32,38 @@ export async function continueSignIn(
   const about = { type, simulated, channelId }
   const { signIn, way } = openWay(app, about)
   const answer = { code, state, deviceId, verifier }
+  if ('offers' in signIn) {
+    if (step.at !== 'person') throw new AppError('signInExpiredException')
+    const offers = await asking(signIn.offers(way, answer))
+    return { step: 'offered', ...about, accounts: offers.map((offer) => offeredAccount(app, signer, { about, offer })) }
+  }
   if (step.at === 'person') {
     const accounts = await asking(signIn.accounts(way, answer))
     return { step: 'choose', ...about, accounts, ticket: sealStep(app.vault, signer, { at: 'choice', ...about }, now) }
   }
-  const { settings, secrets } = await asking(signIn.open(way, { ...answer, account: step.account }))
-  const grants = Object.entries(secrets).map(([name, secret]) => {
-    const grant = sealStep(app.vault, signer, { at: 'grant', ...about, settings: { ...settings }, name, secret }, now)
-    return [name, grantPrefix + grant] as const
+  const grant = await asking(signIn.open(way, { ...answer, account: step.account }))
+  return { step: 'granted', ...about, ...sealGrant(app, signer, { about, grant }) }
+}
+
+/** An account that came with its grant; one that cannot be connected has words for that instead. */
+function offeredAccount(
+  app: AppContext,
+  signer: Signer,
+  { about, offer }: { about: Asked; offer: SignInOffer },
+): Extract<ChannelSignInView, { step: 'offered' }>['accounts'][number] {
+  const { id, name } = offer
+  if ('lacks' in offer) return { id, name, lacks: offer.lacks, settings: {}, secrets: {} }
+  return { id, name, lacks: null, ...sealGrant(app, signer, { about, grant: offer.grant }) }
+}
+
+/** The settings and the secrets of a channel, the secrets sealed one by one for the form that saves it. */
+function sealGrant(app: AppContext, signer: Signer, { about, grant }: { about: Asked; grant: SignInGrant }) {
+  const settings = { ...grant.settings }
+  const secrets = Object.entries(grant.secrets).map(([name, secret]) => {
+    const sealed = sealStep(app.vault, signer, { at: 'grant', ...about, settings, name, secret }, app.now())
+    return [name, grantPrefix + sealed] as const
   })
-  return { step: 'granted', ...about, settings: { ...settings }, secrets: Object.fromEntries(grants) }
+  return { settings, secrets: Object.fromEntries(secrets) }
 }
 
 /** The provider's page where the person lets us into the account. Throws signInExpiredException. */
@@ -49,6 +71,7 @@ export function chooseAccount(app: AppContext, signer: Signer, given: { ticket: 
   const { type, simulated, channelId } = openStep(app.vault, signer, { sealed: given.ticket, at: ['choice'], now: app.now() })
   const about = { type, simulated, channelId }
   const { signIn, way } = openWay(app, about)
+  if (!('accountUrl' in signIn)) throw new AppError('signInExpiredException')
   const verifier = newToken()
   const account = { id: given.accountId, name: given.name }
   const state = sealStep(app.vault, signer, { at: 'account', ...about, verifier, account }, app.now())

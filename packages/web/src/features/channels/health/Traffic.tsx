@@ -23,6 +23,12 @@ export function Traffic({ health, now }: { health: ChannelHealth; now: number })
       <dd>{when(health.lastReceivedAt)}</dd>
       <dt>{t('lastSent')}</dt>
       <dd>{when(health.lastSentAt)}</dd>
+      {health.strays && (
+        <>
+          <dt>{t('strays')}</dt>
+          <dd>{t('straysDetail', { count: health.strays.count, when: since(health.strays.lastAt, locale, now) })}</dd>
+        </>
+      )}
       <AccountState health={health} />
     </dl>
   )

@@ -1,13 +1,22 @@
 import type { ChannelSignInView, ChannelType } from '@besedka/contract'
+import { navigate } from '../../../app/router/address.ts'
 import type { ProviderEdits } from '../provider/draft/provider-draft.ts'
+
+/** Accounts that came each with its grant. */
+export type Offered = Extract<ChannelSignInView, { step: 'offered' }>
+export type OfferedAccount = Offered['accounts'][number]
 
 export type Granted = Extract<ChannelSignInView, { step: 'granted' }>
 
 /** What a provider has just granted, on its way to the form that saves it. In memory only: grants do not belong on a disk. */
 let onTheWay: Granted | undefined
 
-export function bringGranted(granted: Granted): void {
+/** Opens the form that saves it. */
+export function openForm(granted: Granted): void {
   onTheWay = granted
+  const { type, channelId } = granted
+  const form = channelId === null ? `create/${type}` : `edit/${type}?id=${channelId}`
+  navigate(`/admin/preferences/channels/${form}`, { replace: true, unasked: true })
 }
 
 /** What was granted for this form, or undefined. It stays until it is saved or another comes, so a form that is drawn twice has it twice. */

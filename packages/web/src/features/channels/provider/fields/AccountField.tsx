@@ -9,9 +9,10 @@ import { leaveToSignIn } from '../../sign-in/leave-to-sign-in.ts'
 import { useFieldError } from '../../use-field-error.ts'
 import styles from './AccountField.module.css'
 import type { FieldProps } from './field-props.ts'
+import { TypedAccount } from './TypedAccount.tsx'
 import { Warning } from './Warning.tsx'
 
-/** The account at the provider: chosen there by somebody who signs in, never typed. */
+/** The account at the provider: chosen there by somebody who signs in; some types let its number be typed as well. */
 export function AccountField({ field, editor }: FieldProps) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
@@ -29,7 +30,9 @@ export function AccountField({ field, editor }: FieldProps) {
   const error = errorOf(`settings.${field.name}`) ?? (secret && errorOf(`secrets.${secret}`))
   const mayLeave = simulated || channels.data?.signIns.includes(type) === true
   const dead = channel?.health.problem?.code === 'tokenInvalid'
-  const fresh = secret !== undefined && editor.draft.secrets[secret] !== undefined
+  const fresh = account.typed
+    ? Object.keys(editor.draft.secrets).length > 0
+    : secret !== undefined && editor.draft.secrets[secret] !== undefined
 
   async function leave(): Promise<void> {
     setBusy(true)
@@ -37,32 +40,40 @@ export function AccountField({ field, editor }: FieldProps) {
     if (!left) setBusy(false)
   }
 
-  const hint =
-    channels.data && !mayLeave ? (
-      <Warning text={t('signInUnavailable', { setting: `${type.toUpperCase()}_CLIENT_ID` })} />
-    ) : (
-      field.hint?.[locale]
-    )
+  const unavailable = channels.data && !mayLeave ? t('signInUnavailable', { setting: `${account.setting}_CLIENT_ID` }) : undefined
+  if (account.typed && unavailable) return <TypedAccount field={field} editor={editor} note={unavailable} />
+
+  const hint = unavailable ? <Warning text={unavailable} /> : field.hint?.[locale]
+  const chosen = account.typed ? name !== id : id !== ''
   return (
-    <Input.Wrapper label={field.label[locale]} labelElement="div" description={hint} required={field.required} error={error}>
-      <div className={styles.line}>
-        {id !== '' && (
-          <span className={styles.account}>
-            <b>{name}</b>
-            {dead && !fresh && <span className={styles.dead}>{t('accountLost')}</span>}
-          </span>
-        )}
-        <Button
-          variant={id === '' || dead ? 'filled' : 'default'}
-          leftSection={<IconLogin2 size={16} stroke={1.75} aria-hidden />}
-          disabled={!mayLeave}
-          loading={busy}
-          onClick={() => void leave()}
-        >
-          {id === '' ? account.button[locale] : t(dead ? 'accountReconnect' : 'accountAnother')}
-        </Button>
-      </div>
-    </Input.Wrapper>
+    <>
+      <Input.Wrapper
+        label={field.label[locale]}
+        labelElement="div"
+        description={hint}
+        required={field.required && !account.typed}
+        error={account.typed ? undefined : error}
+      >
+        <div className={styles.line}>
+          {chosen && (
+            <span className={styles.account}>
+              <b>{name}</b>
+              {dead && !fresh && <span className={styles.dead}>{t('accountLost')}</span>}
+            </span>
+          )}
+          <Button
+            variant={!chosen || dead ? 'filled' : 'default'}
+            leftSection={<IconLogin2 size={16} stroke={1.75} aria-hidden />}
+            disabled={!mayLeave}
+            loading={busy}
+            onClick={() => void leave()}
+          >
+            {chosen ? t(dead ? 'accountReconnect' : 'accountAnother') : account.button[locale]}
+          </Button>
+        </div>
+      </Input.Wrapper>
+      {account.typed && <TypedAccount field={field} editor={editor} />}
+    </>
   )
 }
 

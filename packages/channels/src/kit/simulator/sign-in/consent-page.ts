@@ -1,10 +1,13 @@
+/** What a page of consent says: whose it is, what is asked for, and where each answer leads; `partly`: to everything but the messages. */
+export type Consent = { provider: string; title: string; lines: readonly string[]; yes: string; no: string; partly?: string | undefined }
+
 /** A page of consent, as plain as can be: what is asked for, and two ways out of it. It runs no script and asks nobody else for anything. */
-export function consentPage({ title, lines, yes, no }: { title: string; lines: readonly string[]; yes: string; no: string }): string {
+export function consentPage({ provider, title, lines, yes, no, partly }: Consent): string {
   return `<!doctype html>
 <html lang="ru">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${asText(title)} · VK (симулятор)</title>
+<title>${asText(title)} · ${asText(provider)} (симулятор)</title>
 <style>
 :root { color-scheme: light dark; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: light-dark(#edf1f5, #141719); color: light-dark(#10243b, #f1f7ff); font: 16px/1.5 system-ui, sans-serif; }
@@ -18,10 +21,10 @@ a:first-child { background: #2270c8; color: #fff; }
 a:focus-visible { outline: 3px solid light-dark(#10243b, #fff); outline-offset: 2px; }
 </style>
 <main>
-<small>VK ID · симулятор / simulator</small>
+<small>${asText(provider)} · симулятор / simulator</small>
 <h1>${asText(title)}</h1>
 <ul>${lines.map((line) => `<li>${asText(line)}</li>`).join('')}</ul>
-<nav><a href="${asText(yes)}">Разрешить / Allow</a><a href="${asText(no)}">Отмена / Cancel</a></nav>
+<nav><a href="${asText(yes)}">Разрешить / Allow</a>${partly === undefined ? '' : `<a href="${asText(partly)}">Без сообщений / Not the messages</a>`}<a href="${asText(no)}">Отмена / Cancel</a></nav>
 </main>
 </html>
 `

@@ -1,0 +1,83 @@
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import { fileIn, readForm } from '../../../kit/simulator/form-upload.ts'
+import type { CompanyMessage, PhoneChat, PhoneMessage } from '../../../kit/simulator/phone-chat.ts'
+import { phoneFile } from '../../../kit/simulator/phone-file.ts'
+import type { Account } from './account.ts'
+import { Refusal, read } from './refusal.ts'
+import { files, Send } from './requests.ts'
+import { push } from './subscriptions.ts'
+import { delivered, echo } from './wire.ts'
+import type { World } from './world.ts'
+
+const dayMs = 24 * 3_600_000
+
+type Message = Extract<Send, { message: object }>['message']
+
+/** The most of a text: Messenger counts characters, Instagram bytes. */
+const tooLong = {
+  page: (text: string) => text.length > 2000,
+  instagram: (text: string) => Buffer.byteLength(text) > 1000,
+}
+
+/** Takes a message, or what is done beside one. Throws {@link Refusal}. */
+export function send(world: World, account: Account, body: unknown): object {
+  const { object, messenger } = world
+  const given = read(Send, body)
+  const chat = messenger.recipient(account, given.recipient.id)
+  if (!chat) throw new Refusal({ code: 100, subcode: 2018001 }, 'No matching user found')
+  if (chat.blocked) throw new Refusal({ code: 551, subcode: 1545041 }, 'This person isn’t available right now')
+  if ('sender_action' in given) {
+    if (given.sender_action === 'mark_seen') messenger.markRead(chat)
+    if (given.sender_action === 'typing_on') chat.typingUntil = messenger.now().getTime() + 20_000
+    return { recipient_id: chat.person.id }
+  }
+  refuseLate(world, chat, given.tag)
+  const said = messenger.say(chat, contentOf(world, given.message))
+  push(world, account, echo(chat, said, { object, appId: account.app.id }))
+  if (object === 'page') push(world, account, delivered(chat, said))
+  return { recipient_id: chat.person.id, message_id: said.name }
+}
+
+/** A day for everybody, seven for people. */
+function refuseLate({ messenger }: World, chat: PhoneChat<Account>, tag: string | undefined): void {
+  const lastHeard = chat.messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
+  const agoMs = lastHeard ? messenger.now().getTime() - lastHeard.getTime() : Number.POSITIVE_INFINITY
+  if (agoMs > (tag === 'HUMAN_AGENT' ? 7 * dayMs : dayMs))
+    throw new Refusal({ code: 10, subcode: 2018278 }, 'This message is sent outside of allowed window')
+}
+
+function contentOf(world: World, message: Message): CompanyMessage {
+  if (!('text' in message)) return { text: '', file: fileOf(world, message.attachment) }
+  const { text, quick_replies = [] } = message
+  if (tooLong[world.object](text)) throw new Refusal({ code: 100 }, 'Length of param message[text] must be less than or equal to the limit')
+  return { text, buttons: quick_replies.map(({ title, payload }) => [{ label: title, url: null, value: payload }]) }
+}
+
+const sorts = { image: 'photo', video: 'video', audio: 'audio', file: 'document' } as const
+
+function fileOf(
+  { messenger, uploads }: World,
+  { type, payload }: Extract<Message, { attachment: object }>['attachment'],
+): NonNullable<PhoneMessage['file']> {
+  const upload = uploads.get(payload.attachment_id)
+  const file = messenger.files.get(upload?.fileId ?? '')
+  if (!file || upload?.type !== type) throw new Refusal({ code: 100, subcode: 2018074 }, 'Invalid attachment id')
+  return phoneFile(sorts[type], file)
+}
+
+const NewAttachment = z.object({ attachment: z.object({ type: z.enum(['image', 'video', 'audio', 'file']) }) })
+
+/** Takes a file that is sent later. Throws {@link Refusal}. */
+export async function takeUpload({ object, messenger, uploads }: World, request: IncomingMessage): Promise<object> {
+  const form = await readForm(request)
+  const data = await fileIn(form, 'filedata')
+  const { type } = read(NewAttachment, JSON.parse(String(form?.get('message') ?? 'null'))).attachment
+  if (!data) throw new Refusal({ code: 100 }, 'Invalid parameter: filedata')
+  const { mostBytes, types } = files[object][type]
+  if (data.bytes.length > mostBytes || !types.test(data.mimeType))
+    throw new Refusal({ code: 100, subcode: 2018047 }, 'Upload attachment failure')
+  const attachment_id = String(messenger.nextNumber())
+  uploads.set(attachment_id, { type, fileId: messenger.storeFile(data).id })
+  return { attachment_id }
+}

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
+import type { PhoneMessage } from '../../kit/simulator/phone-chat.ts'
+import { phoneFile } from '../../kit/simulator/phone-file.ts'
+import { Refusal, read } from './refusal.ts'
+import { UploadType } from './requests.ts'
+import type { Asked, World } from './world.ts'
+
+export function announce({ messenger, uploads }: World, { account, query }: Asked): object {
+  const type = read(UploadType, query.type)
+  const token = `t${messenger.nextNumber().toString(36)}`
+  uploads.set(token, { type, file: undefined })
+  const url = `${account.base}/upload/${token}`
+  return type === 'IMAGE' ? { url } : { url, token }
+}
+
+/** Takes the bytes of a file; what stands for it afterwards. */
+export async function takeUpload(
+  { messenger, uploads }: World,
+  token: string,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): Promise<void> {
+  const upload = uploads.get(token)
+  const data = await fileIn(await readForm(request), 'file')
+  if (!upload || !data) return void response.writeHead(400).end()
+  upload.file = messenger.storeFile(data)
+  const body = upload.type === 'IMAGE' ? { photos: { [token]: { token } } } : {}
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+const sorts = { IMAGE: 'photo', VIDEO: 'video', AUDIO: 'audio', FILE: 'document' } as const
+
+/** The file that an attachment stands for. Throws {@link Refusal}. */
+export function fileOf(
+  { uploads }: World,
+  { type, payload }: { type: UploadType; payload: { token: string } },
+): NonNullable<PhoneMessage['file']> {
+  const upload = uploads.get(payload.token)
+  if (!upload?.file || upload.type !== type) throw new Refusal(160, 'PARAM_ATTACHMENT : unknown token')
+  return phoneFile(sorts[type], upload.file)
+}

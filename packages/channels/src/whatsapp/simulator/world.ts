@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http'
+import type { Messenger } from '../../kit/simulator/messenger.ts'
+import type { Account } from './account.ts'
+
+/** Everything that WhatsApp knows in this simulation. `approvalMs`: how long it takes until a template is judged. */
+export type World = { messenger: Messenger<Account>; webhookRetryMs: number; approvalMs: number }
+
+/** A call to the Cloud API: with the token of a number, or with that of the app for which it was made. */
+export type Asked = { account: Account; asApp: boolean; query: URLSearchParams; request: IncomingMessage }
+
+/** The app behind every token. */
+export const appId = '0240000000000001'

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto'
+import { definitionOf } from '@besedka/channels'
+import { serveSimulator, simulateMessaging } from '@besedka/channels/simulators'
+import { afterAll, expect, it } from 'vitest'
+import { given } from '../../testing/given.ts'
+import { openPublicDoor } from '../../testing/public-door.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+const PUBLIC_URL = await openPublicDoor('x-hub-signature-256')
+const meta = simulateMessaging('page', { webhookRetryMs: 100 })
+const served = await serveSimulator(meta)
+afterAll(() => served.close())
+useServer({ SERVICES: 'web,realtime,worker', FACEBOOK_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1', PUBLIC_URL })
+
+const soon = { timeout: 20_000, interval: 50 }
+
+type Office = Awaited<ReturnType<typeof given.office>>
+type App = { appId: string; appSecret: string }
+
+function newApp(): App {
+  const { settings, secrets } = sample()
+  return { appId: settings.appId, appSecret: secrets.appSecret }
+}
+
+function sample() {
+  // What a definition gives as a sample is as much as its own type says, which the general one does not know.
+  return definitionOf('facebook')?.sample?.() as {
+    settings: { accountId: string; appId: string }
+    secrets: { token: string; appSecret: string }
+  }
+}
+
+/** A page of the app, connected. */
+async function connectPage({ administrator }: Office, name: string, app: App) {
+  const { settings, secrets } = sample()
+  const ours = { settings: { ...settings, appId: app.appId }, secrets: { ...secrets, appSecret: app.appSecret } }
+  const account = meta.account({ name, ...ours })
+  if (!account) throw new Error('There is no such account')
+  const channel = await administrator.api.channels.create({ type: 'facebook', name, teamId: null, ...ours })
+  await expect.poll(() => account.hasHook(), soon).toBe(true)
+  return { account, channel, boris: account.phone(account.addPerson({ name: 'Boris Volkov' })), pageId: settings.accountId }
+}
+
+/** What Meta would post about a page, signed with a secret. */
+async function post(app: App, { pageId, mid, secret = app.appSecret }: { pageId: string; mid: string; secret?: string }) {
+  const message = { sender: { id: '71' }, recipient: { id: pageId }, timestamp: 1, message: { mid, text: 'Hello' } }
+  const body = JSON.stringify({ object: 'page', entry: [{ id: pageId, time: 1, messaging: [message] }] })
+  const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
+  return (await fetch(`${server().address}/hooks/apps/meta/${app.appId}`, { method: 'POST', headers, body })).status
+}
+
+const waitingIn = async ({ olga }: Office) =>
+  (await olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items.map(({ channelId, unanswered }) => ({ channelId, unanswered }))
+
+it('two pages of one app are served at one address, each in its own channel', async () => {
+  const office = await given.office()
+  const app = newApp()
+  const shop = await connectPage(office, 'Shop', app)
+  const garden = await connectPage(office, 'Garden', app)
+
+  shop.boris.write('To the shop')
+  garden.boris.write('To the garden')
+
+  expect(shop.channel.hookUrl).toBe(garden.channel.hookUrl)
+  await expect.poll(async () => (await waitingIn(office)).length, soon).toBe(2)
+  const ids = (await waitingIn(office)).map(({ channelId }) => channelId)
+  expect(ids.toSorted()).toEqual([shop.channel.id, garden.channel.id].toSorted())
+})
+
+it('the end of one channel leaves the other page of the app as it was', async () => {
+  const office = await given.office()
+  const app = newApp()
+  const shop = await connectPage(office, 'Shop', app)
+  const garden = await connectPage(office, 'Garden', app)
+
+  await office.administrator.api.channels.delete({ channelId: shop.channel.id })
+  await expect.poll(() => shop.account.hasHook(), soon).toBe(false)
+  garden.boris.write('To the garden')
+
+  await expect.poll(() => waitingIn(office), soon).toEqual([{ channelId: garden.channel.id, unanswered: 1 }])
+})
+
+it('what comes for a page without a channel is counted, told, and dropped', async () => {
+  const office = await given.office()
+  const app = newApp()
+  const { channel } = await connectPage(office, 'Shop', app)
+
+  expect(await post(app, { pageId: '5550001', mid: 'm_stray' })).toBe(200)
+
+  const { health } = await office.administrator.api.channels.get({ channelId: channel.id })
+  expect(health.strays).toMatchObject({ count: 1 })
+  expect(await waitingIn(office)).toEqual([])
+})
+
+it('nobody is believed who does not know the secret of the app, also for a page that it does not serve', async () => {
+  const office = await given.office()
+  const app = newApp()
+  const { channel, pageId } = await connectPage(office, 'Shop', app)
+  const secret = 'f'.repeat(32)
+
+  expect(await post(app, { pageId, mid: 'm_forged', secret })).toBe(401)
+  expect(await post(app, { pageId: '5550001', mid: 'm_forged', secret })).toBe(401)
+  expect(await post(newApp(), { pageId, mid: 'm_forged' })).toBe(401)
+
+  const { health } = await office.administrator.api.channels.get({ channelId: channel.id })
+  expect(health.strays).toBeNull()
+})
+
+it('a stranger who claims the page and the app without the secret hears nothing', async () => {
+  const office = await given.office()
+  const stranger = await given.office()
+  const app = newApp()
+  const { pageId } = await connectPage(office, 'Shop', app)
+  const settings = { accountId: pageId, appId: app.appId }
+  const secrets = { token: sample().secrets.token, appSecret: 'e'.repeat(32) }
+  await stranger.administrator.api.channels.create({ type: 'facebook', name: 'Claimed', teamId: null, settings, secrets })
+
+  expect(await post(app, { pageId, mid: 'm_ours' })).toBe(200)
+
+  await expect.poll(async () => (await waitingIn(office)).length, soon).toBe(1)
+  expect(await waitingIn(stranger)).toEqual([])
+})
+
+it('the address answers the question of an app that it serves, and of no other', async () => {
+  const office = await given.office()
+  const app = newApp()
+  await connectPage(office, 'Shop', app)
+  const ask = async (path: string) =>
+    (await fetch(`${server().address}/hooks/apps/${path}?hub.verify_token=guessed&hub.challenge=1`)).status
+
+  expect(await ask(`meta/${app.appId}`)).toBe(401)
+  expect(await ask('nobody/1')).toBe(404)
+})
