@@ -11,6 +11,7 @@ export { countFieldHolders, holdField, listDefinedFields } from './defined-field
 export { customerFieldProcedures, definingFields } from './defined-fields/procedures.ts'
 export { plainValueOf, setFieldValue } from './defined-fields/set-value.ts'
 export type { FieldSubject } from './defined-fields/subject.ts'
+export { findByContacts, findOrNoteCustomer } from './find-by-contact.ts'
 export { findCustomers } from './find-customers.ts'
 export {
   customerNames,
