@@ -68,6 +68,11 @@ export type CustomerChat = {
   introduce(name: string): Promise<void>
   /** Says how to reach the person when they are gone. An answer that they do not see here goes to their e-mail. Throws ChatError. */
   leaveContact(contact: NotedContact): Promise<void>
+  /**
+   * Says what the site or app knows of the person, by the names of fields that an administrator has opened to it (`{ Plan: 'Pro' }`); null empties one. Before
+   * the visit is open nothing is sent: it goes with the opening, so that nobody becomes a visitor by it. Throws ChatError.
+   */
+  setFields(values: Readonly<Record<string, string | null>>): Promise<void>
   /** Sends what the person filled in before the first message: a value for each field of `settings.preChat`, in order. Throws ChatError. */
   fillPreChat(answers: { values: string[]; consent: boolean }): Promise<void>
   /** The rating of a chat that has been asked for: a message says so by `automatic: 'assessment'`. Throws ChatError. */
@@ -107,6 +112,8 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   let seenOnce = false
   let wantsFeed = false
   let customerId: string | undefined
+  /** What the site knows of the person, until the visit is open. */
+  let fields: Readonly<Record<string, string | null>> | undefined
 
   const tabStorage = createSafeStorage(ports.tabStorage)
   const visit = createVisit({
@@ -183,6 +190,12 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     // An empty log need not be asked for.
     const historyLoaded = isFirst || store.getSnapshot().historyLoaded
     store.patch({ phase: 'ready', fault: null, settings, limits, customerName: name, hasOpenChat, unread, historyLoaded })
+    if (fields) void sendFields(fields).catch(() => {})
+  }
+
+  async function sendFields(values: Readonly<Record<string, string | null>>): Promise<void> {
+    fields = undefined
+    await visit.call((token) => api.setFields(token, values))
   }
 
   function onRefused({ fault }: ChatError): void {
@@ -265,6 +278,10 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     async leaveContact(contact) {
       await visit.followLink()
       await visit.call((token) => api.introduce(token, { contact }))
+    },
+    async setFields(values) {
+      if (store.getSnapshot().phase === 'ready') return sendFields(values)
+      fields = { ...fields, ...values }
     },
     async fillPreChat(answers) {
       // Before anything is known of them: somebody known stays who they are.

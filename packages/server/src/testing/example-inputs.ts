@@ -558,6 +558,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.queue': () => ({}),
   'customer.typing': () => ({ typing: true }),
   'customer.introduce': () => ({ name: 'Ivan' }),
+  'customer.setFields': () => ({ values: {} }),
 }
 
 /** Anna's own, so that an operator's rights are enough. */

@@ -86,6 +86,7 @@ type CustomerFieldsTable = {
   options: ColumnType<FieldOption[], string | undefined, string>
   place: number
   required: Generated<boolean>
+  open_to_site: Generated<boolean>
   archived: Generated<boolean>
 }
 
