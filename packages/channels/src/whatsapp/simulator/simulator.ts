@@ -16,7 +16,7 @@ import { createRegister, type KeptTemplate, type SentTemplate } from './register
 import { Attention, media, PhoneNumber, SendMessage } from './requests.ts'
 import { sampleHandles, sampleTemplates } from './sample-templates.ts'
 import { createUploads } from './uploads.ts'
-import { contentFor, numberPost, post, statusOf, templatePost } from './wire.ts'
+import { contentFor, type Names, numberBehind, numberPost, post, statusOf, templatePost, userIdOf } from './wire.ts'
 
 const windowMs = 24 * 3_600_000
 /** The app behind every token. */
@@ -31,6 +31,8 @@ const Channel = z.object({
 export type WhatsappAccount = MessengerAccount & {
   judge(name: string, verdict: Verdict): void
   judgeNumber(judged: Partial<NumberWords>): void
+  /** How Meta names somebody from now on: by their number and by their id, unless one is not said. */
+  names(person: { id: string }, said: { number: boolean; userId: boolean }): void
   /** Until when its token is good; null: for ever. */
   endKey(at: Date | null): void
 }
@@ -66,8 +68,15 @@ export function simulateWhatsapp({
     tell,
   })
 
+  const said = new Map<string, { number: boolean; userId: boolean }>()
+
+  function namesOf({ person }: PhoneChat<Account>): Names {
+    const { number, userId } = said.get(person.id) ?? { number: true, userId: true }
+    return { ...(number && { number: person.id }), ...(userId && { userId: userIdOf(person.id) }) }
+  }
+
   function tell(chat: PhoneChat<Account>, event: PhoneEvent): void {
-    const content = contentFor(chat, event, now())
+    const content = contentFor(chat, event, { names: namesOf(chat), now: now() })
     if (content) push(chat.account, content)
   }
 
@@ -110,7 +119,8 @@ export function simulateWhatsapp({
     const attention = Attention.safeParse(body).data
     if (attention) return showAttention(account, attention)
     const message = read(SendMessage, body)
-    const chat = messenger.recipient(account, message.to.replace('+', ''))
+    if (!message.to && !message.recipient) throw new Refusal(400, 100, 'Invalid parameter: to')
+    const chat = messenger.recipient(account, message.to?.replace('+', '') ?? numberBehind(message.recipient ?? ''))
     if (!chat || chat.blocked) throw new Refusal(400, 131026, 'Message undeliverable')
     if (message.type === 'template') return confirm(account, message, sayTemplate(account, chat, message.template))
     const lastHeard = chat.messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
@@ -132,11 +142,12 @@ export function simulateWhatsapp({
   }
 
   function confirm(account: Account, message: SendMessage, { chat, said }: { chat: PhoneChat<Account>; said: PhoneMessage }): object {
-    push(account, { statuses: [statusOf(chat, said, 'sent', now())] })
-    push(account, { statuses: [statusOf(chat, said, 'delivered', now())] })
+    const names = namesOf(chat)
+    push(account, { statuses: [statusOf(names, said, 'sent', now())] })
+    push(account, { statuses: [statusOf(names, said, 'delivered', now())] })
     return {
       messaging_product: 'whatsapp',
-      contacts: [{ input: message.to, wa_id: chat.person.id }],
+      contacts: [{ input: message.to ?? message.recipient, wa_id: chat.person.id }],
       messages: [{ id: said.name, message_status: 'accepted' }],
     }
   }
@@ -271,6 +282,7 @@ export function simulateWhatsapp({
       accounts.set(settings.phoneNumberId, Object.assign(account, settings, secrets))
       return {
         ...messenger.phonesOf(account, () => account.hook),
+        names: (person, given) => void said.set(person.id, given),
         endKey: (at) => account.keys.end(account.token, at),
         judgeNumber(judged) {
           Object.assign(account.judged, judged)

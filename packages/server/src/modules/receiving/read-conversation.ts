@@ -13,7 +13,7 @@ import { inOrganisation, readOrganisation, type Transaction } from '../../platfo
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type ChannelRow, enqueueCare, findChannel, openConnection } from '../channels/index.ts'
 import { findChatOfContact, noteBlocked } from '../chats/index.ts'
-import { findOrCreateCustomerByContact, isKnownContact } from '../customers/index.ts'
+import { findOrCreateCustomerByContact, isKnownContact, settleContactNames } from '../customers/index.ts'
 import { isBeingSent } from '../delivery/index.ts'
 import { applyMark, applyWatermark, findExternalMessages } from '../messages/index.ts'
 import { followBridgeLink, isBridgeLink } from '../outreach/index.ts'
@@ -57,7 +57,8 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
 
   async function readUpdate(given: Reading): Promise<void> {
     const { update, channel, adapter, connection } = given
-    const events = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
+    const said = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
+    const events = await Promise.all(said.map((event) => withSettledContact(given, event)))
     const prepared: ((tx: Transaction) => Promise<void>)[] = []
     for (const [index, event] of events.entries()) prepared.push(await prepare(given, event, index))
     await inOrganisation(app, update.organisation_id, async (tx) => {
@@ -75,6 +76,14 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
     for (const event of events) {
       if (event.kind === 'message' && event.acknowledge) await adapter.acknowledge?.(event.acknowledge, connection).catch(() => {})
     }
+  }
+
+  /** Who writes, by the one name under which the channel knows them, where its provider gives them several. */
+  async function withSettledContact({ update, channel }: Reading, event: InboundEvent): Promise<InboundEvent> {
+    if (event.kind !== 'message' || event.contact.aliases === undefined) return event
+    const names = { type: channel.type, channelId: channel.id, value: event.contact.value, aliases: event.contact.aliases }
+    const value = await inOrganisation(app, update.organisation_id, (tx) => settleContactNames(tx, names))
+    return { ...event, contact: { ...event.contact, value } }
   }
 
   /** Does what takes time or reaches outside, and answers what is left for the transaction. */
