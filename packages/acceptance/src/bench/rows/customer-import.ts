@@ -23,7 +23,11 @@ export const customerImport: Measurement = {
     const count = Math.ceil(rows * scale)
 
     async function call<T>(schema: z.ZodType<T>, method: string, path: string, body?: FormData | string): Promise<T> {
-      const answer = await fetch(base + path, { method, headers: { ...headers, ...(typeof body === 'string' && { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body }) })
+      const answer = await fetch(base + path, {
+        method,
+        headers: { ...headers, ...(typeof body === 'string' && { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body }),
+      })
       const text = await answer.text()
       if (!answer.ok) throw new Error(`${method} ${path}: ${text}`)
       return schema.parse(Answer.parse(JSON.parse(text)).entity)
