@@ -9,6 +9,7 @@ import { createWantedFeed } from './live/wanted-feed.ts'
 import { createHistory } from './log/history.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { createStoredOutbox } from './outbox/stored-outbox.ts'
+import { createOwnFields } from './own-fields.ts'
 import { defaultPorts } from './platform/default-ports.ts'
 import { createSafeStorage } from './platform/safe-storage.ts'
 import { createStore } from './store.ts'
@@ -43,6 +44,7 @@ export function assembleChat(options: CustomerChatOptions) {
   const history = createHistory({ api, visit, store })
   const typing = createTyping({ api, visit, store })
   const attention = createAttention({ api, visit, store })
+  const fields = createOwnFields({ api, visit, store })
 
   const outbox = createOutbox({
     api,
@@ -78,6 +80,7 @@ export function assembleChat(options: CustomerChatOptions) {
     // An empty log need not be asked for.
     const historyLoaded = isFirst || store.getSnapshot().historyLoaded
     store.patch({ phase: 'ready', fault: null, settings, limits, customerName: name, hasOpenChat, unread, historyLoaded })
+    fields.sendWaiting()
   }
 
   function onRefused({ fault }: ChatError): void {
@@ -85,7 +88,7 @@ export function assembleChat(options: CustomerChatOptions) {
     store.patch({ phase: 'failed', fault })
   }
 
-  return { ports, store, api, visit, history, typing, attention, outbox, feed }
+  return { ports, store, api, visit, history, typing, attention, fields, outbox, feed }
 }
 
 /** `wss://host` for `https://host`; the page's own origin for an empty address. */

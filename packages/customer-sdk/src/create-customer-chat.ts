@@ -7,7 +7,7 @@ import { countUnread } from './log/due-receipts.ts'
 /** The customer's side of a chat, on any platform. See docs/customer-sdk.md. */
 export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
   const chat = assembleChat(options)
-  const { ports, store, api, visit, history, typing, attention, outbox, feed } = chat
+  const { ports, store, api, visit, history, typing, attention, fields, outbox, feed } = chat
   const { getSnapshot } = store
   const stopListening = ports.onWake(() => {
     if (getSnapshot().phase === 'opening') void openVisit()
@@ -67,6 +67,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     removeFile: outbox.removeFile,
     typing: (isTyping = true, words) => typing.type(isTyping, words),
     loadOlder: () => history.loadOlder(),
+    setFields: fields.set,
     async identify(next) {
       visit.describe({ user: next })
       store.patch({ isIdentified: true })

@@ -55,6 +55,11 @@ export type CustomerChat = {
   introduce(name: string): Promise<void>
   /** Says how to reach the person when they are gone. An answer that they do not see here goes to their email. Throws ChatError. */
   leaveContact(contact: NotedContact): Promise<void>
+  /**
+   * Says what the site or app knows of the person, by the names of fields that an administrator has opened to it (`{ Plan: 'Pro' }`); null empties one. Before
+   * the visit is open nothing is sent: it goes with the opening, so that nobody becomes a visitor by it. Throws ChatError.
+   */
+  setFields(values: Readonly<Record<string, string | null>>): Promise<void>
   /** Sends what the person filled in before the first message: a value for each field of `settings.preChat`, in order. Throws ChatError. */
   fillPreChat(answers: { values: string[]; consent: boolean }): Promise<void>
   /** The rating of a chat that has been asked for: a message says so by `automatic: 'assessment'`. Throws ChatError. */

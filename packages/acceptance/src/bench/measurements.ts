@@ -2,6 +2,8 @@ import type { Measurement } from './measurement.ts'
 import { accept } from './rows/accept.ts'
 import { assignment } from './rows/assignment.ts'
 import { chatList } from './rows/chat-list.ts'
+import { customerImport } from './rows/customer-import.ts'
+import { customers } from './rows/customers.ts'
 import { fanOut } from './rows/fan-out.ts'
 import { idleVisitor } from './rows/idle-visitor.ts'
 import { openChat } from './rows/open-chat.ts'
@@ -25,6 +27,8 @@ export const measurements: Measurement[] = [
   fanOut,
   chatList,
   userList,
+  customers,
+  customerImport,
   search,
   routingReplay,
   accept,

@@ -12,23 +12,49 @@ import { openVisit } from '../../../server/src/testing/customer.ts'
 import { createPerson, type Person } from '../../../server/src/testing/person.ts'
 import { rightsOf, seedOrganisation, seedPerson, seedSecondFactors, seedTeam } from '../../../server/src/testing/seed.ts'
 import { createShift } from '../../../server/src/testing/shift.ts'
+import { freePort } from '../faults/system/free-port.ts'
 import { layLine } from './breakable-line.ts'
 import { type BrowserOptions, newContext, useBrowser } from './browser.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { publishPage, useHostSite } from './host-site.ts'
 import { type ProviderChatOptions, seedProviderChat } from './provider-chat.ts'
+import { type Product, startProduct } from './start-product.ts'
 import { openVisitor, type VisitorOptions } from './visitor.ts'
 import { openWorkplace, type WorkplaceOptions } from './workplace.ts'
 
 let database: Database | undefined
+let own: Product | undefined
+
+type ProductOptions = BrowserOptions & {
+  /**
+   * The file has a product to itself, with these settings, which knows its public address: programs outside post to it, and send people back to it. Otherwise it
+   * shares one with all others, which does not.
+   */
+  settings?: () => Readonly<Record<string, string>>
+}
 
 /** Gives the journeys of a file a browser, a site to put the chat on, and offices to work in. */
-export function useProduct(options: BrowserOptions = {}): void {
+export function useProduct({ settings, ...options }: ProductOptions = {}): void {
   useBrowser(options)
   useHostSite()
-  beforeAll(() => {
-    database = openDatabase(inject('productDatabaseUrl'), { appConnections: 1, systemConnections: 2 })
+  beforeAll(async () => {
+    own = settings && (await startOwn(settings()))
+    database = openDatabase(own?.databaseUrl ?? inject('productDatabaseUrl'), { appConnections: 1, systemConnections: 2 })
   })
-  afterAll(() => database?.close())
+  afterAll(async () => {
+    await database?.close()
+    await own?.stop()
+  })
+}
+
+async function startOwn(settings: Readonly<Record<string, string>>): Promise<Product> {
+  const port = String(await freePort())
+  return startProduct(await emptyDatabase('own'), { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings })
+}
+
+/** Where the product of this file is. */
+export function productUrl(): string {
+  return own?.url ?? inject('productUrl')
 }
 
 export type Office = Awaited<ReturnType<typeof office>>
@@ -41,7 +67,7 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
   const { locale = 'en-GB' } = options
   const db = database
   if (!db) throw new Error('Call useProduct() at the top of the test file')
-  const address = inject('productUrl')
+  const address = productUrl()
   const organisation = await seedOrganisation(db)
 
   async function hire(name: string, role: DefaultRoleKey | readonly RightName[]): Promise<Person> {
@@ -96,6 +122,12 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
     },
     /** A chat on a provider's channel, with messages as providers bring them. */
     providerChat: (given: ProviderChatOptions) => seedProviderChat(db, organisation.id, given),
+    /** A mailbox is read from its newest letter on: what is written before that would be old mail. */
+    async untilListening(channel: { id: string }) {
+      const cursor = () =>
+        db.systemPool.query<{ cursor: string | null }>('SELECT cursor FROM channel_states WHERE channel_id = $1', [channel.id])
+      await expect.poll(async () => (await cursor()).rows[0]?.cursor ?? null, { timeout: 60_000 }).not.toBeNull()
+    },
     /** So many minutes pass for a chat that waits for an answer; its clocks are looked at again. */
     async letWait(chat: { id: string }, minutes: number) {
       await db.systemPool.query(
@@ -139,13 +171,13 @@ async function observer(): Promise<Person> {
   const id = rows[0]?.id ?? ''
   const { token, ...account } = await seedPerson(db, id, { name: 'Pavel Provider', rights: rightNames })
   await seedSecondFactors(db, id, account.id)
-  return createPerson({ address: inject('productUrl'), token }, account)
+  return createPerson({ address: productUrl(), token }, account)
 }
 
 /** A computer at which nobody has signed in yet. */
 async function desk(path = '/') {
   const page = await (await newContext()).newPage()
-  await page.goto(inject('productUrl') + path)
+  await page.goto(productUrl() + path)
   return page
 }
 
@@ -153,5 +185,5 @@ export const given = {
   office,
   observer,
   desk,
-  workplace: (person: Person, options: WorkplaceOptions = {}) => openWorkplace(inject('productUrl'), person, options),
+  workplace: (person: Person, options: WorkplaceOptions = {}) => openWorkplace(productUrl(), person, options),
 }

@@ -20,6 +20,11 @@ export type RawUpdate = {
 export type InboundContact = {
   /** The provider's id or the address: what we answer to. */
   value: string
+  /**
+   * What else the provider calls the same person, where one person may have several names: the number of somebody who also has an id. None in this update is
+   * an empty list. Absent: the value is the only one there can be.
+   */
+  aliases?: readonly string[] | undefined
   /** Shown until an operator gives a better name. */
   name: string
   /** BCP 47, when the provider tells. */

@@ -151,11 +151,12 @@ export const companies = {
     .output(answer(z.object({ items: z.array(CustomerCommentView) })))
     .errors(errors('companyNotFoundException')),
 
+  /** `commentId` may be made by the client: sent again under it, the comment is written once. */
   addComment: staffProcedure(changes)
     .route({ method: 'POST', path: '/companies/{companyId}/comments', tags: ['companies'], summary: 'Comment on a company' })
-    .input(z.object({ ...companyId, text: CommentText }))
+    .input(z.object({ ...companyId, commentId: Id.optional(), text: CommentText }))
     .output(answer(CompanyView))
-    .errors(errors('companyNotFoundException', 'tooManyCommentsException')),
+    .errors(errors('companyNotFoundException', 'tooManyCommentsException', 'idempotencyConflictException')),
 
   /** Only one's own: others' comments are not found. */
   updateComment: staffProcedure(changes)

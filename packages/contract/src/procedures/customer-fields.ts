@@ -9,6 +9,7 @@ import { staffProcedure } from './define.ts'
 // Spec 6 names no right of its own: who decides about customers' statuses decides about their fields.
 const manages = { right: 'AUTHORITY_PROFILE_STATUS', option: 'OPTION_CLIENT_PROFILE' } as const
 
+const Settings = DefinedFieldSettings.extend({ openToSite: DefinedFieldView.shape.openToSite })
 const oneField = z.object({ fieldId: Id })
 
 /** Fields of customers that an administrator defines, with a type. Additional fields, name and value, are the customer's own (`customerProfiles`). */
@@ -20,14 +21,14 @@ export const customerFields = {
 
   create: staffProcedure({ ...manages, audits: 'customerField.created' })
     .route({ method: 'POST', path: '/customer-fields', tags: ['customers'], summary: 'Define a field of customers' })
-    .input(DefinedFieldSettings.extend({ type: z.enum(definedFieldTypes), options: DefinedFieldSettings.shape.options.default([]) }))
+    .input(Settings.extend({ type: z.enum(definedFieldTypes), options: Settings.shape.options.default([]) }))
     .output(answer(DefinedFieldView))
     .errors(errors('definedFieldAlreadyExistsException', 'objectLimitReachedException', 'choiceWithoutOptionsException')),
 
   /** Changes what is given. An option that somebody has stays (`fieldOptionInUseException`). */
   update: staffProcedure({ ...manages, audits: 'customerField.updated' })
     .route({ method: 'PATCH', path: '/customer-fields/{fieldId}', tags: ['customers'], summary: 'Change a field of customers' })
-    .input(DefinedFieldSettings.extend({ archived: z.boolean() }).partial().extend(oneField.shape))
+    .input(DefinedFieldSettings.extend({ openToSite: z.boolean(), archived: z.boolean() }).partial().extend(oneField.shape))
     .output(answer(DefinedFieldView))
     .errors(
       errors(

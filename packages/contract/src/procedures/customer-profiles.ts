@@ -93,11 +93,12 @@ export const customerProfiles = {
     .output(answer(z.object({ items: z.array(CustomerCommentView) })))
     .errors(errors('profileNotFoundException')),
 
+  /** `commentId` may be made by the client: sent again under it, the comment is written once. */
   addComment: staffProcedure(changes)
     .route({ method: 'POST', path: '/customers/{customerId}/comments', tags: ['customers'], summary: 'Comment on a customer' })
-    .input(z.object({ ...customerId, text: CommentText }))
+    .input(z.object({ ...customerId, commentId: Id.optional(), text: CommentText }))
     .output(answer(CustomerView))
-    .errors(errors('profileNotFoundException', 'tooManyCommentsException')),
+    .errors(errors('profileNotFoundException', 'tooManyCommentsException', 'idempotencyConflictException')),
 
   /** Only one's own: others' comments are not found. */
   updateComment: staffProcedure(changes)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NotedContact } from '../customer-fields.ts'
+import { definedFieldLimits, definedValueLength } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import { Quality } from '../quality.ts'
@@ -118,6 +119,22 @@ export const customer = {
     .input(z.object({ name: z.string().trim().min(1, 'required').max(255, 'tooLong').optional(), contact: NotedContact.optional() }))
     .output(answer(z.object({ name: z.string() })))
     .errors(errors('profileContactInvalidException')),
+
+  /**
+   * What the site or app knows of the visitor, by the names of fields that an administrator has opened to it, in people's words: an option by its name, yes or no;
+   * null or nothing empties it. All of them are taken, or none.
+   */
+  setFields: customerProcedure
+    .route({ method: 'PUT', path: '/customer/fields', tags: ['customer'], summary: 'Say what the site knows of me' })
+    .input(
+      z.object({
+        values: z
+          .record(z.string().min(1).max(definedFieldLimits.name), z.string().max(definedValueLength, 'tooLong').nullable())
+          .refine((values) => Object.keys(values).length <= definedFieldLimits.fields, 'tooMany'),
+      }),
+    )
+    .output(answer(z.null()))
+    .errors(errors('definedFieldNotFoundException', 'definedFieldValueException')),
 
   /** What the visitor has filled in before the first message: a value for each field of the channel's form, in its order. */
   fillPreChat: customerProcedure

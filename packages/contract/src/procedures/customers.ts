@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CustomerTag, customerNotes } from '../customer-fields.ts'
+import { CustomerTag, customerNotes, NotedContact } from '../customer-fields.ts'
 import { ValueConditions } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatView } from '../views/chat.ts'
@@ -45,6 +45,21 @@ export const customers = {
     .input(z.object({ customerId: Id }))
     .output(answer(CustomerView))
     .errors(errors('profileNotFoundException')),
+
+  /**
+   * The customer who has this phone or address, by a message of theirs or by what was noted; what visitors typed about themselves proves nothing.
+   * Nobody has it: somebody new is made, by this name or else the contact itself. Asked again it answers the same customer.
+   */
+  findOrCreate: staffProcedure({
+    right: 'AUTHORITY_PROFILE_UPDATE',
+    option: 'OPTION_CLIENT_PROFILE',
+    scope: 'customers:write',
+    audits: 'none',
+  })
+    .route({ method: 'POST', path: '/customers', tags: ['customers'], summary: 'Find a customer by a contact, or add one' })
+    .input(NotedContact.extend({ name: z.string().trim().max(customerNameMaxLength, 'tooLong').default('') }))
+    .output(answer(z.object({ customer: CustomerView, created: z.boolean() })))
+    .errors(errors('profileContactInvalidException')),
 
   /** What is left out stays as it is. The personal manager is an active operator; null takes away whoever it was. */
   update: staffProcedure({ right: 'AUTHORITY_PROFILE_UPDATE', scope: 'customers:write', audits: 'none' })

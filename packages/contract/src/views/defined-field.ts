@@ -13,5 +13,7 @@ export const DefinedFieldView = DefinedFieldSettings.extend({
   archived: z.boolean(),
   /** Of chats: operators fill it in before they close. */
   required: z.boolean().default(false),
+  /** Of customers: the site or app around a chat may fill it in (`customer.setFields`). */
+  openToSite: z.boolean().default(false),
 })
 export type DefinedFieldView = z.infer<typeof DefinedFieldView>

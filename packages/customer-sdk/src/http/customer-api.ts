@@ -89,6 +89,8 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     fillPreChat: (token: string, answers: { values: string[]; consent: boolean }) => call<null>('PUT', '/pre-chat', token, answers),
 
+    setFields: (token: string, values: Readonly<Record<string, string | null>>) => call<null>('PUT', '/fields', token, { values }),
+
     introduce: (token: string, who: { name?: string; contact?: NotedContact }) => call<{ name: string }>('PATCH', '/profile', token, who),
 
     async upload(token: string, file: FileSource, name: string, onProgress: (part: number) => void, signal: AbortSignal) {

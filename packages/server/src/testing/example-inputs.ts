@@ -230,6 +230,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'chats.transferTargets': ({ chat }) => ({ chatId: chat.id }),
   'customers.list': () => ({ search: 'visitor', limit: 10 }),
   'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),
+  'customers.findOrCreate': () => ({ type: 'phone', value: '+7 903 555-44-33', name: 'Vera' }),
   'customers.update': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Ivan Petrov' }),
   'customers.chats': ({ visitor }) => ({ customerId: visitor.customerId, limit: 10 }),
   'customers.history': ({ visitor }) => ({ customerId: visitor.customerId, text: 'good', kind: 'reply' }),
@@ -557,6 +558,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.queue': () => ({}),
   'customer.typing': () => ({ typing: true }),
   'customer.introduce': () => ({ name: 'Ivan' }),
+  'customer.setFields': () => ({ values: {} }),
 }
 
 /** Anna's own, so that an operator's rights are enough. */

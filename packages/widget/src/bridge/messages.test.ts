@@ -41,6 +41,15 @@ describe('messages between the host page and the frame', () => {
     })
   })
 
+  it('carry what the host knows of its visitor as words, and no more than fits', () => {
+    const values = { Plan: 'Pro', Orders: 7, Debt: null, Long: 'x'.repeat(9_000) }
+    expect(readHostMessage(sealed({ type: 'fields', values }))).toEqual({
+      type: 'fields',
+      values: { Plan: 'Pro', Orders: '7', Debt: null, Long: 'x'.repeat(2_048) },
+    })
+    expect(readHostMessage(sealed({ type: 'fields', values: 'Pro' }))).toEqual({ type: 'fields', values: {} })
+  })
+
   it('tell the host a number and nothing else', () => {
     expect(readFrameMessage(sealed({ type: 'state', unread: 2.7, keep: true, text: 'secret' }))).toEqual({
       type: 'state',

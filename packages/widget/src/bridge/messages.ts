@@ -9,6 +9,7 @@ export type HostMessage =
   | { type: 'hide'; page: HostPage }
   | { type: 'resize'; fullScreen: boolean }
   | { type: 'identify'; user: SignedUser }
+  | { type: 'fields'; values: Record<string, string | null> }
 
 /** All that the frame tells the host page. `keep`: a chat is open, so the next page should load the frame in the background. */
 export type FrameMessage = { type: 'ready' } | { type: 'close' } | { type: 'state'; unread: number; keep: boolean }

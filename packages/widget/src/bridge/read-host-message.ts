@@ -12,6 +12,8 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
       return { type: 'resize', fullScreen: fields.fullScreen === true }
     case 'identify':
       return readIdentify(fields.user)
+    case 'fields':
+      return { type: 'fields', values: readFields(fields.values) }
     default:
       return undefined
   }
@@ -32,6 +34,12 @@ function readIdentify(value: unknown): HostMessage | undefined {
   const signature = text(fields.signature, 128)
   if (!id || !signature) return undefined
   return { type: 'identify', user: { id, signature, name: text(fields.name, 255) || undefined } }
+}
+
+/** As many as the server takes; numbers and yes or no become words. */
+function readFields(value: unknown): Record<string, string | null> {
+  const given = Object.entries(typeof value === 'object' && value !== null ? value : {}).slice(0, 50)
+  return Object.fromEntries(given.map(([name, said]) => [name.slice(0, 64), said === null ? null : String(said).slice(0, 2_048)]))
 }
 
 /** Part of an address that the frame asks for: nothing but an id gets there. */

@@ -4,10 +4,17 @@ import type { HostMessage } from '../bridge/messages.ts'
 /** What the host's messages mean for the chat: shown, it opens; hidden, it only counts unread messages of an open chat. */
 export function startWithHost(chat: CustomerChat, message: HostMessage): void {
   if (message.type === 'identify') return void chat.identify(message.user)
+  if (message.type === 'fields') return void chat.setFields(message.values).catch(explain)
   if (message.type === 'resize') return
   const { url, title, visit } = message.page
   chat.setPage({ pageUrl: url || undefined, pageTitle: title || undefined, visitId: visit || undefined })
   const { phase } = chat.getSnapshot()
   if (message.type === 'show') void chat.open()
   else if (phase === 'new') void chat.start()
+}
+
+/** Whoever writes the page's script looks for the reason there; a visitor has nothing to do about it. */
+function explain({ message }: Error): void {
+  // biome-ignore lint/suspicious/noConsole: the only place where the host's programmer looks.
+  console.warn('besedka:', message)
 }

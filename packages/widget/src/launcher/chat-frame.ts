@@ -32,6 +32,7 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
   let isShown = false
   let wantsFocus = false
   let user: unknown
+  let fields: unknown
 
   addEventListener('message', (event) => {
     // Any frame and any script of the page can post messages; only those of our frame from our origin count.
@@ -43,6 +44,7 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
       clearTimeout(patience)
       panel.dataset.frame = 'ready'
       introduce()
+      tellFields()
       tellVisibility()
     }
   })
@@ -72,13 +74,17 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
     return panel.dataset.frame === 'ready'
   }
 
-  function post(message: HostMessage | { type: 'identify'; user: unknown }): void {
+  function post(message: HostMessage | { type: 'identify'; user: unknown } | { type: 'fields'; values: unknown }): void {
     if (isReady()) iframe?.contentWindow?.postMessage(sealed(message), origin)
   }
 
   function introduce(): void {
     // Its fields are checked in the frame: nothing of the host's is believed there.
     if (user) post({ type: 'identify', user })
+  }
+
+  function tellFields(): void {
+    if (fields) post({ type: 'fields', values: fields })
   }
 
   function tellVisibility(): void {
@@ -112,6 +118,10 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
     identify(next: unknown): void {
       user = next
       introduce()
+    },
+    setFields(next: unknown): void {
+      fields = next
+      tellFields()
     },
   }
 }

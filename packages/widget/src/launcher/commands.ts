@@ -22,6 +22,7 @@ export function listenToCommands(launcher: Launcher): void {
     if (command === 'open') launcher.open({ focus: true })
     if (command === 'close') launcher.close()
     if (command === 'identify') launcher.identify(argument)
+    if (command === 'fields') launcher.setFields(argument)
     if (command === 'hide') launcher.hide(true)
     if (command === 'show') launcher.hide(false)
     if (command === 'language') launcher.setLanguage(String(argument))

@@ -18,6 +18,8 @@ export type Launcher = {
   close(): void
   /** The host's signed user, `{ id, signature, name? }`; checked in the frame. */
   identify(user: unknown): void
+  /** What the host knows of its visitor, `{ name: value }`; checked in the frame. */
+  setFields(fields: unknown): void
   /** Takes the launcher and the chat off the page, and puts the launcher back. */
   hide(hidden: boolean): void
   /** Another language than the channel's: `ru` or `en`. */
@@ -109,6 +111,7 @@ export function createLauncher({ channel, origin }: { channel: LauncherChannel; 
     open,
     close,
     identify: (user) => frame.identify(user),
+    setFields: (fields) => frame.setFields(fields),
     hide(hidden) {
       if (hidden) close()
       host.hidden = hidden

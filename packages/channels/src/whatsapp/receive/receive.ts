@@ -24,8 +24,13 @@ export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSett
   if (!message) return ignored('nothing')
   // What changes an earlier message, and what happens to a number, is no message of its own.
   if (message.type === 'reaction' || message.type === 'system') return ignored(`a ${message.type}`)
-  const name = value.contacts?.find(({ wa_id }) => wa_id === message.from)?.profile?.name?.trim()
-  return [readMessage(message, { value: message.from, name: name || `+${message.from}` })]
+  const { from, from_user_id: userId } = message
+  const [first, ...aliases] = [from, userId].filter((one) => one !== undefined)
+  if (first === undefined) return ignored('a message of nobody')
+  const sender = value.contacts?.find(
+    ({ wa_id, user_id }) => (from !== undefined && wa_id === from) || (userId !== undefined && user_id === userId),
+  )
+  return [readMessage(message, { value: first, aliases, name: sender?.profile?.name?.trim() || (from ? `+${from}` : first) })]
 }
 
 function isOwn({ display_phone_number: number }: z.infer<typeof NumberUpdate>, { phone }: WhatsappSettings): boolean {

@@ -44,11 +44,12 @@ function partsOf(value: Record<string, unknown>, name: 'messages' | 'statuses'):
   return all.flatMap((part: unknown) => {
     const known = AnyPart.safeParse(part).data
     if (!known) return []
-    const { id, timestamp, from, recipient_id, status } = known
+    const { id, timestamp, from, from_user_id, recipient_id, recipient_user_id, status } = known
     return [
       {
         externalId: `${name === 'statuses' ? (status ?? 'status') : 'message'}:${id}`,
-        conversation: from || recipient_id || 'none',
+        // Of both names the one that is always there: what comes with a number and what comes without it is one conversation.
+        conversation: from_user_id || recipient_user_id || from || recipient_id || 'none',
         order: timestamp ?? 0,
         body: Buffer.from(JSON.stringify({ metadata, contacts, [name]: [part] })),
       },

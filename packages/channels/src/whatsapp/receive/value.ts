@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userIdForm } from '../user-id.ts'
 
 /**
  * What Meta posts for the field `messages`, as far as we read it. The frame is strict; what is inside is forgiving, so that one strange field never
@@ -8,6 +9,7 @@ const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(und
 const Text = z.string()
 const Id = z.string().min(1).max(400)
 const Phone = z.string().regex(/^\d{5,20}$/)
+const UserId = z.string().regex(userIdForm)
 const Timestamp = z.union([z.string().regex(/^\d{1,12}$/), z.number().int().positive()]).transform(Number)
 
 const Media = z.object({
@@ -23,7 +25,10 @@ const Reply = z.object({ id: Text, title: Text })
 
 export const Message = z.object({
   id: Id,
-  from: Phone,
+  /** Left out for people who show a name of their own in its place. */
+  from: optional(Phone),
+  /** The person's id for this company; there was none before 2026. */
+  from_user_id: optional(UserId),
   timestamp: optional(Timestamp),
   type: Text,
   text: optional(z.object({ body: Text })),
@@ -68,7 +73,9 @@ export type Status = z.infer<typeof Status>
 /** One message or one status, with what stands around it. */
 export const Value = z.object({
   metadata: z.object({ phone_number_id: Text }),
-  contacts: optional(z.array(z.object({ wa_id: optional(Text), profile: optional(z.object({ name: optional(Text) })) }))),
+  contacts: optional(
+    z.array(z.object({ wa_id: optional(Text), user_id: optional(Text), profile: optional(z.object({ name: optional(Text) })) })),
+  ),
   messages: optional(z.array(Message)),
   statuses: optional(z.array(Status)),
 })
@@ -90,7 +97,9 @@ export const AnyPart = z.looseObject({
   id: Id,
   timestamp: optional(Timestamp),
   from: optional(Text),
+  from_user_id: optional(Text),
   recipient_id: optional(Text),
+  recipient_user_id: optional(Text),
   status: optional(Text),
 })
 

@@ -6,8 +6,8 @@ import { push } from './posts.ts'
 import { Refusal, read } from './refusal.ts'
 import type { SentTemplate } from './register.ts'
 import { Attention, media, SendMessage } from './requests.ts'
-import { statusOf } from './wire.ts'
-import type { World } from './world.ts'
+import { numberBehind, statusOf } from './wire.ts'
+import { namesOf, type World } from './world.ts'
 
 type Chat = PhoneChat<Account>
 type Interactive = Extract<SendMessage, { type: 'interactive' }>['interactive']
@@ -20,7 +20,8 @@ export function send(world: World, account: Account, body: unknown): object {
   if (attention) return showAttention(world, account, attention)
   const { messenger } = world
   const message = read(SendMessage, body)
-  const chat = messenger.recipient(account, message.to.replace('+', ''))
+  if (!message.to && !message.recipient) throw new Refusal(400, 100, 'Invalid parameter: to')
+  const chat = messenger.recipient(account, message.to?.replace('+', '') ?? numberBehind(message.recipient ?? ''))
   if (!chat || chat.blocked) throw new Refusal(400, 131026, 'Message undeliverable')
   if (message.type === 'template') return confirm(world, message, { chat, said: sayTemplate(world, chat, message.template) })
   const lastHeard = chat.messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
@@ -41,12 +42,13 @@ function showAttention({ messenger }: World, account: Account, given: z.infer<ty
   throw new Refusal(400, 131009, 'Parameter value is not valid: message_id')
 }
 
-function confirm({ messenger }: World, message: SendMessage, { chat, said }: { chat: Chat; said: PhoneMessage }): object {
-  push(chat.account, { statuses: [statusOf(chat, said, 'sent', messenger.now())] })
-  push(chat.account, { statuses: [statusOf(chat, said, 'delivered', messenger.now())] })
+function confirm(world: World, message: SendMessage, { chat, said }: { chat: Chat; said: PhoneMessage }): object {
+  const names = namesOf(world, chat.person)
+  push(chat.account, { statuses: [statusOf(names, said, 'sent', world.messenger.now())] })
+  push(chat.account, { statuses: [statusOf(names, said, 'delivered', world.messenger.now())] })
   return {
     messaging_product: 'whatsapp',
-    contacts: [{ input: message.to, wa_id: chat.person.id }],
+    contacts: [{ input: message.to ?? message.recipient, wa_id: chat.person.id }],
     messages: [{ id: said.name, message_status: 'accepted' }],
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userIdForm } from '../user-id.ts'
 import { SentTemplate } from './register.ts'
 
 /** The parameters that Meta takes, and its limits. What it does not know is refused here, which is stricter than life. */
@@ -48,7 +49,11 @@ const Interactive = z.discriminatedUnion('type', [
 const frame = {
   messaging_product: z.literal('whatsapp'),
   recipient_type: z.literal('individual').optional(),
-  to: z.string().regex(/^\+?\d{5,20}$/),
+  to: z
+    .string()
+    .regex(/^\+?\d{5,20}$/)
+    .optional(),
+  recipient: z.string().regex(userIdForm).optional(),
   context: z.strictObject({ message_id: z.string() }).optional(),
 }
 

@@ -22,7 +22,7 @@ import { createRegister } from './register.ts'
 import { sampleHandles, sampleTemplates } from './sample-templates.ts'
 import { createUploads } from './uploads.ts'
 import { contentFor, numberPost } from './wire.ts'
-import { type Asked, appId, type World } from './world.ts'
+import { type Asked, appId, namesOf, type SaidNames, type World } from './world.ts'
 
 const Channel = z.object({
   settings: z.object({ phone: z.string(), phoneNumberId: z.string(), businessAccountId: z.string().default('') }),
@@ -33,6 +33,8 @@ const Channel = z.object({
 export type WhatsappAccount = MessengerAccount & {
   judge(name: string, verdict: Verdict): void
   judgeNumber(judged: Partial<NumberWords>): void
+  /** How Meta names somebody from now on: by their number and by their id, unless one is not said. */
+  names(person: { id: string }, said: SaidNames): void
   /** Until when its token is good; null: for ever. */
   endKey(at: Date | null): void
 }
@@ -48,6 +50,7 @@ export type WhatsappSimulator = Omit<MessengerSimulator, 'account'> & {
 export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOptions & { approvalMs?: number } = {}): WhatsappSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<string, Account>()
+  const said: World['said'] = new Map()
   const faults = createFaults()
   const messenger = createMessenger<Account>({
     now,
@@ -56,11 +59,11 @@ export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOp
     newPersonId: (number) => `79${String(number).slice(-9).padStart(9, '0')}`,
     newMessageName: (number) => `wamid.HBgL${Buffer.from(String(number)).toString('base64url')}`,
     tell(chat, event) {
-      const content = contentFor(chat, event, now())
+      const content = contentFor(chat, event, { names: namesOf({ said }, chat.person), now: now() })
       if (content) push(chat.account, content)
     },
   })
-  const world: World = { messenger, webhookRetryMs, approvalMs }
+  const world: World = { messenger, webhookRetryMs, approvalMs, said }
   const doors = doorsOf(world)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -115,6 +118,7 @@ function withPowers(world: World, account: Account): WhatsappAccount {
   const { messenger } = world
   return {
     ...messenger.phonesOf(account, () => account.hook),
+    names: (person, given) => void world.said.set(person.id, given),
     endKey: (at) => account.keys.end(account.token, at),
     judgeNumber(judged) {
       Object.assign(account.judged, judged)

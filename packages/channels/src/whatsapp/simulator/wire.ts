@@ -4,6 +4,18 @@ import type { KeptTemplate } from './register.ts'
 
 type Chat = PhoneChat<Account>
 
+/** What Meta calls somebody in a post. */
+export type Names = { number?: string; userId?: string }
+
+/** The id of a person towards this company, made of their number so that it is the same after a restart. */
+export function userIdOf(number: string): string {
+  return `RU.${number}0`
+}
+
+export function numberBehind(userId: string): string {
+  return userId.replace(/^RU\.(\d+)0$/, '$1')
+}
+
 /** A post of Meta with one message or several statuses. */
 export function post({ phone, phoneNumberId }: Account, content: object): object {
   const metadata = { display_phone_number: phone, phone_number_id: phoneNumberId }
@@ -34,24 +46,26 @@ export function numberPost({ businessAccountId, phone, judged }: Account, event:
 }
 
 /** What Meta posts about an event on somebody's phone; undefined for what it tells nobody. */
-export function contentFor(chat: Chat, event: PhoneEvent, now: Date): object | undefined {
-  const contacts = [{ profile: { name: chat.person.name }, wa_id: chat.person.id }]
+export function contentFor(chat: Chat, event: PhoneEvent, { names, now }: { names: Names; now: Date }): object | undefined {
+  const { number: wa_id, userId: user_id } = names
+  const contacts = [{ profile: { name: chat.person.name }, wa_id, user_id }]
+  const frameOf = (message: PhoneMessage) => frame(chat, message, names)
   switch (event.kind) {
     case 'message':
-      return { contacts, messages: [{ ...frameOf(chat, event.message), ...contentOf(event) }] }
+      return { contacts, messages: [{ ...frameOf(event.message), ...contentOf(event) }] }
     case 'pressed': {
       const pressed = { ...event.message, name: `wamid.${event.press}`, repliesTo: event.message.id, sentAt: now }
       if (event.message.template) {
         const { label: text, value } = event.button
-        return { contacts, messages: [{ ...frameOf(chat, pressed), type: 'button', button: { payload: value, text } }] }
+        return { contacts, messages: [{ ...frameOf(pressed), type: 'button', button: { payload: value, text } }] }
       }
       const reply = { id: event.button.value, title: event.button.label }
       const isList = event.message.buttons.length > 3
       const interactive = isList ? { type: 'list_reply', list_reply: reply } : { type: 'button_reply', button_reply: reply }
-      return { contacts, messages: [{ ...frameOf(chat, pressed), type: 'interactive', interactive }] }
+      return { contacts, messages: [{ ...frameOf(pressed), type: 'interactive', interactive }] }
     }
     case 'seen':
-      return { statuses: event.messages.map((message) => statusOf(chat, message, 'read', now)) }
+      return { statuses: event.messages.map((message) => statusOf(names, message, 'read', now)) }
     // Nobody is told of a block, and nobody edits.
     case 'started':
     case 'blocked':
@@ -60,14 +74,15 @@ export function contentFor(chat: Chat, event: PhoneEvent, now: Date): object | u
   }
 }
 
-export function statusOf(chat: Chat, message: PhoneMessage, status: 'sent' | 'delivered' | 'read', now: Date): object {
-  return { id: message.name, status, timestamp: seconds(now), recipient_id: chat.person.id }
+export function statusOf({ number, userId }: Names, message: PhoneMessage, status: 'sent' | 'delivered' | 'read', now: Date): object {
+  return { id: message.name, status, timestamp: seconds(now), recipient_id: number, recipient_user_id: userId }
 }
 
-function frameOf(chat: Chat, message: PhoneMessage): object {
+function frame(chat: Chat, message: PhoneMessage, { number, userId }: Names): object {
   const answered = chat.messages.find(({ id }) => id === message.repliesTo)
   return {
-    from: chat.person.id,
+    from: number,
+    from_user_id: userId,
     id: message.name,
     timestamp: seconds(message.sentAt),
     ...(answered && { context: { from: chat.account.phone, id: answered.name } }),

@@ -1,5 +1,6 @@
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { changes, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
+import { findOrNoteCustomer, getCustomer } from '../customers/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
 import { acceptChat, declineChat } from './accept-chat.ts'
 import { assignChat } from './assign-chat.ts'
@@ -7,7 +8,7 @@ import { toChatView } from './chat.ts'
 import { getChatHistory } from './chat-history.ts'
 import { closeChat, reopenChat } from './close-chat.ts'
 import { countWithin } from './count-narrowed.ts'
-import { changeCustomer, getCustomerInSight } from './customers-in-sight.ts'
+import { changeCustomer, changeProfile, getCustomerInSight } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { setChatValue } from './fields/set-values.ts'
 import { followChat } from './follow-chat.ts'
@@ -141,6 +142,13 @@ export const customerChatProcedures = {
   ),
   update: staff.customers.update.handler(async ({ input, context: { app, account } }) =>
     ok(await inOrganisation(app, account.organisationId, (tx) => changeCustomer(tx, input))),
+  ),
+  findOrCreate: staff.customers.findOrCreate.handler(
+    changes(async (tx, input) => {
+      const { customerId, created } = await findOrNoteCustomer(tx, input)
+      // Nobody has a chat with somebody new, but other programs and whoever looks after customers hear of them.
+      return { created, customer: created ? await changeProfile(tx, customerId, async () => {}) : await getCustomer(tx.db, customerId) }
+    }),
   ),
   chats: staff.customers.chats.handler(async ({ input, context }) => ok(await listCustomerChats(context.app, context.account, input))),
 }

@@ -65,8 +65,8 @@ export const companyProcedures = {
   ),
   addComment: staff.companies.addComment.handler(
     edits(async (tx, input, account) => {
-      const { comments } = await getCompany(tx.db, input.companyId)
-      await writeComment(tx, account, about(input), input.text, comments)
+      const { comments: count } = await getCompany(tx.db, input.companyId)
+      await writeComment(tx, account, about(input), { ...input, count })
     }),
   ),
   updateComment: staff.companies.updateComment.handler(edits((tx, input, account) => rewriteComment(tx, account, about(input), input))),

@@ -1,24 +1,21 @@
+import { channelTypes } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { containing, eitherYo } from '../../platform/database/like.ts'
+import { signedUserContact } from './signed-user.ts'
 
 /** More customers than anybody reads in a list; a search that finds so many wants another letter. */
 const foundMax = 500
 
 /**
- * Ids of customers with this part in their name, in an email address, in a phone number, at most 500, in no order;
- * `ofCompanies`: or in the name of a company of theirs. In a name "е" finds "ё", and the other way
- * round: few people type the dots.
+ * Ids of customers with this part in their name, in an email address, in a phone number or the number that a messenger knows them by, or with this contact of
+ * any other kind, at most 500, in no order; `noted`: or in the name of a company of theirs, or with this tag. In a name "е" finds "ё", and the other
+ * way round: few people type the dots.
  *
  * NOTE: asks as the system's role and names the organisation itself. Under row-level security PostgreSQL does not use the trigram
  * indexes, because neither ILIKE nor ~* is leakproof, and would read every customer of the organisation.
  */
-export async function findCustomers(
-  app: AppContext,
-  organisationId: string,
-  part: string,
-  { ofCompanies = false } = {},
-): Promise<string[]> {
+export async function findCustomers(app: AppContext, organisationId: string, part: string, { noted = false } = {}): Promise<string[]> {
   const named = sql<Found>`SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND ${namedLike('name', part)} LIMIT ${foundMax}`
   const written = sql<Found>`
     SELECT customer_id AS id FROM customer_contacts
@@ -26,7 +23,18 @@ export async function findCustomers(
   const digits = digitsOf(part)
   const called = sql<Found>`
     SELECT customer_id AS id FROM customer_contacts
-    WHERE organisation_id = ${organisationId} AND type = 'phone' AND value LIKE ${containing(digits ?? '')} LIMIT ${foundMax}`
+    WHERE organisation_id = ${organisationId} AND type IN ('phone', 'whatsapp', 'viber', 'sms') AND value LIKE ${containing(digits ?? '')}
+    LIMIT ${foundMax}`
+  // What channels know people by is looked for as a whole: nobody knows a part of it.
+  const known = sql<Found>`
+    SELECT customer_id AS id FROM customer_contacts
+    WHERE organisation_id = ${organisationId} AND type = ANY (${[...channelTypes]}::text[])
+      AND value = ANY (${[part, signedUserContact(part)]}::text[])
+    LIMIT ${foundMax}`
+  const tagged = sql<Found>`
+    SELECT id FROM customers
+    WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND tags <> '{}' AND plain_tags(tags) @> ARRAY[lower(${part}::text)]
+    LIMIT ${foundMax}`
   const employed = sql<Found>`
     SELECT customers.id FROM companies
     JOIN company_members ON company_members.organisation_id = companies.organisation_id AND company_members.company_id = companies.id
@@ -35,7 +43,8 @@ export async function findCustomers(
     LIMIT ${foundMax}`
   const ways = [
     named,
-    ...(ofCompanies ? [employed] : []),
+    known,
+    ...(noted ? [employed, tagged] : []),
     ...(isPartOfAddress(part) ? [written] : []),
     ...(digits === undefined ? [] : [called]),
   ]

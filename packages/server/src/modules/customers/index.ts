@@ -5,12 +5,14 @@
  */
 export { blockedSince, noteBlockedContact } from './blocked-contacts.ts'
 export { contactForAddress, type NewAddress } from './contact-for-address.ts'
+export { settleContactNames } from './contact-names.ts'
 export { createNotedCustomer, findOrCreateCustomerByContact, isKnownContact } from './create-customer.ts'
 export { createNotedCustomers } from './create-noted-customers.ts'
 export { countFieldHolders, holdField, listDefinedFields } from './defined-fields/find-fields.ts'
 export { customerFieldProcedures, definingFields } from './defined-fields/procedures.ts'
 export { plainValueOf, setFieldValue } from './defined-fields/set-value.ts'
 export type { FieldSubject } from './defined-fields/subject.ts'
+export { findByContacts, findOrNoteCustomer } from './find-by-contact.ts'
 export { findCustomers } from './find-customers.ts'
 export {
   customerNames,

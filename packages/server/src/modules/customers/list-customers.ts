@@ -56,7 +56,7 @@ export async function countCustomers(app: AppContext, organisationId: string, as
 
 /** Ids of those whom the words of the conditions find, before the transaction that narrows them further; undefined: no words were given. */
 export async function findIfAsked(app: AppContext, organisationId: string, { search }: CustomerMatch): Promise<string[] | undefined> {
-  return search === '' ? undefined : await findCustomers(app, organisationId, search, { ofCompanies: true })
+  return search === '' ? undefined : await findCustomers(app, organisationId, search, { noted: true })
 }
 
 /** The customers who match, as a query that selects nothing yet; `found`: what {@link findIfAsked} has answered. */

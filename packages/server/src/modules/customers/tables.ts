@@ -42,6 +42,15 @@ type CustomerContactsTable = {
   mail_domain: GeneratedAlways<string | null>
 }
 
+/** Other names of a person behind a contact of a channel, each leading to its value. */
+type ContactAliasesTable = {
+  organisation_id: string
+  channel_id: string
+  alias: string
+  value: string
+  created_at: Date
+}
+
 type CustomerCommentsTable = {
   organisation_id: string
   id: string
@@ -86,6 +95,7 @@ type CustomerFieldsTable = {
   options: ColumnType<FieldOption[], string | undefined, string>
   place: number
   required: Generated<boolean>
+  open_to_site: Generated<boolean>
   archived: Generated<boolean>
 }
 
@@ -106,6 +116,7 @@ declare module '../../platform/database/tables.ts' {
     merge_dismissals: MergeDismissalsTable
     customer_fields: CustomerFieldsTable
     customer_field_values: CustomerFieldValuesTable
+    contact_aliases: ContactAliasesTable
     customer_contacts: CustomerContactsTable
   }
 }

@@ -45,10 +45,21 @@ type Scene = { office: Office; people: Customer[] }
 async function scene(): Promise<Scene> {
   const office = await given.office()
   const people = [await office.customer(), await office.customer(), await office.customer()]
+  const { api } = office.anna
+  const statuses = (await api.customerStatuses.list()).items
+  const { id: fieldId } = await office.administrator.api.customerFields.create({ name: 'Born', type: 'text' })
   for (const [number, { customerId }] of people.entries()) {
     const city = number === 0 ? null : `City ${number}`
-    await office.anna.api.customers.update({ customerId, name: `Person ${number}`, city })
-    await office.anna.api.customerProfiles.addField({ customerId, name: 'Size', value: number === 2 ? 'S' : 'XL' })
+    await api.customers.update({ customerId, name: `Person ${number}`, city, statusId: number === 1 ? null : statuses[number]?.id })
+    await api.customerProfiles.addField({ customerId, name: 'Size', value: number === 2 ? 'S' : 'XL' })
+    await api.customerProfiles.addContact({ customerId, type: 'phone', value: `+7999000000${number}` })
+    if (number > 0) await api.customerFields.setValue({ customerId, fieldId, value: `In ${1990 + number}` })
+    // All are in one company, and each in their own.
+    for (const name of ['Acme', `Firm ${number}`]) {
+      const known = (await api.companies.list({ search: name })).items[0]
+      const { id: companyId } = known ?? (await api.companies.create({ name }))
+      await api.companies.addCustomer({ companyId, customerId })
+    }
   }
   return { office, people }
 }
@@ -89,11 +100,16 @@ async function picture({ office, people }: Scene): Promise<unknown> {
     people.map(async (person) => {
       const { customerId } = person
       const { name, city, tags, fields, comments, contacts, ...rest } = await office.anna.api.customers.get({ customerId })
+      const status = (await office.anna.api.customerStatuses.list()).items.find(({ id }) => id === rest.statusId)
+      const phones = contacts.filter(({ type }) => type === 'phone').map(({ value }) => value)
       const { items: chats } = await office.olga.api.customers.chats({ customerId })
       const { items: notes } = await office.anna.api.customerProfiles.comments({ customerId })
       return {
         isThemselves: rest.id === customerId,
-        profile: { name, city, tags: tags.toSorted(), fields, comments, contacts: contacts.length },
+        profile: { name, city, tags: tags.toSorted(), fields, comments, contacts: contacts.length, phones },
+        status: status?.builtIn ?? null,
+        values: Object.values(rest.values),
+        companies: rest.companies.map((company) => company.name),
         notes: notes.map(({ text }) => text),
         chats: await Promise.all(
           chats.map(async (chat) => ({

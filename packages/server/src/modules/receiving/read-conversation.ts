@@ -1,7 +1,9 @@
+import type { InboundEvent } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { type ChannelRow, findChannel, openConnection } from '../channels/index.ts'
+import { settleContactNames } from '../customers/index.ts'
 import { prepareEvent } from './prepare-event.ts'
 import { putOffUpdate } from './put-off-update.ts'
 import type { Apply, Reading } from './reading.ts'
@@ -37,7 +39,8 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
 
 async function readUpdate(reading: Reading): Promise<void> {
   const { app, update, channel, adapter, connection } = reading
-  const events = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
+  const said = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
+  const events = await Promise.all(said.map((event) => withSettledContact(reading, event)))
   const prepared: Apply[] = []
   for (const [index, event] of events.entries()) prepared.push(await prepareEvent(reading, event, index))
   await inOrganisation(app, update.organisation_id, async (tx) => {
@@ -55,6 +58,14 @@ async function readUpdate(reading: Reading): Promise<void> {
   for (const event of events) {
     if (event.kind === 'message' && event.acknowledge) await adapter.acknowledge?.(event.acknowledge, connection).catch(() => {})
   }
+}
+
+/** Who writes, by the one name under which the channel knows them, where its provider gives them several. */
+async function withSettledContact({ app, update, channel }: Reading, event: InboundEvent): Promise<InboundEvent> {
+  if (event.kind !== 'message' || event.contact.aliases === undefined) return event
+  const names = { type: channel.type, channelId: channel.id, value: event.contact.value, aliases: event.contact.aliases }
+  const value = await inOrganisation(app, update.organisation_id, (tx) => settleContactNames(tx, names))
+  return { ...event, contact: { ...event.contact, value } }
 }
 
 /** What came meanwhile has called this job at once, and so has taken away the call for later. */

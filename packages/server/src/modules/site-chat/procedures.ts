@@ -11,6 +11,7 @@ import { openSession } from './open-session.ts'
 import { getPlaceInQueue } from './place-in-queue.ts'
 import { listProactiveCounts } from './proactive-counts.ts'
 import type { PublicChannels } from './public-channels.ts'
+import { setFields } from './set-fields.ts'
 import type { Sightings } from './sightings.ts'
 import { signalCustomerTyping } from './signal-customer-typing.ts'
 
@@ -50,6 +51,10 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
     }),
     fillPreChat: visitor.customer.fillPreChat.handler(async ({ input, context: { app, visitor: customer } }) => {
       await inOrganisation(app, customer.organisationId, (tx) => fillPreChat(tx, customer, input))
+      return ok(null)
+    }),
+    setFields: visitor.customer.setFields.handler(async ({ input, context: { app, visitor: customer } }) => {
+      await inOrganisation(app, customer.organisationId, (tx) => setFields(tx, customer, input.values))
       return ok(null)
     }),
     introduce: visitor.customer.introduce.handler(async ({ input, context: { app, visitor: customer } }) =>

@@ -200,6 +200,10 @@ beforeAll(async () => {
     `INSERT INTO merge_dismissals (organisation_id, one_id, other_id, facts, at) VALUES ($1, least($2::uuid, $3), greatest($2::uuid, $3), '{}', now())`,
     [theirs.id, theirs.visitor.customerId, (await theirs.customer()).customerId],
   )
+  await server().database.systemPool.query("INSERT INTO contact_aliases VALUES ($1, $2, 'alias', 'value', now())", [
+    theirs.id,
+    theirs.site.id,
+  ])
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])

@@ -34,7 +34,7 @@ export function Access({ connection, form, secrets, onEnter }: Props) {
       {connection.kind === 'bitrix24' && (
         <PasswordInput
           label={t('applicationToken')}
-          description={t('applicationTokenHint')}
+          description={t(connection.secrets.includes('applicationToken') ? 'applicationTokenStays' : 'applicationTokenHint')}
           autoComplete="off"
           value={secrets.applicationToken}
           onChange={({ currentTarget }) => onEnter('applicationToken', currentTarget.value)}

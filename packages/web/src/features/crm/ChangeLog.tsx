@@ -72,7 +72,13 @@ function Change({ connection, change, now }: { connection: CrmConnectionView; ch
       </div>
       {change.values.map(({ field, before, after, lost }) => (
         <p key={field} className={styles.value}>
-          {nameOf(entity, field)}: <del>{shownValue(field, before) ?? t('nothing')}</del> → {shownValue(field, after) ?? t('nothing')}
+          {nameOf(entity, field)}:{' '}
+          {before !== null && (
+            <>
+              <del>{shownValue(field, before)}</del> →{' '}
+            </>
+          )}
+          {shownValue(field, after) ?? t('nothing')}
           {lost !== undefined && ` · ${t('lost', { value: shownValue(field, lost) ?? t('nothing') })}`}
         </p>
       ))}

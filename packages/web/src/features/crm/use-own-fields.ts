@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
 import { fieldsQuery } from '../defined-fields/field-queries.ts'
 import { crmWords } from './crm-words.ts'
+import { useStatuses } from './use-statuses.ts'
 
 const prefix = 'field:'
 
@@ -10,6 +11,7 @@ const prefix = 'field:'
 export function useOwnFields() {
   const t = useWords(crmWords)
   const { data } = useQuery(fieldsQuery('customer'))
+  const statuses = useStatuses()
   const defined = data?.items.filter(({ archived }) => !archived) ?? []
 
   function nameOf(entity: CrmEntity, own: string): string {
@@ -19,8 +21,9 @@ export function useOwnFields() {
     return key ? t(`own-${key}`) : own
   }
 
-  /** A value as people read it: the name of an option. */
+  /** A value as people read it: the name of a status or an option. */
   function shownValue(own: string, value: string | null): string | null {
+    if (own === 'status') return statuses.find(({ id }) => id === value)?.name ?? value
     const field = own.startsWith(prefix) ? defined.find(({ id }) => own === prefix + id) : undefined
     return field?.options.find(({ id }) => id === value)?.name ?? value
   }

@@ -23,7 +23,7 @@ import { fieldWords } from './field-words.ts'
 import styles from './fields.module.css'
 import { OptionList } from './OptionList.tsx'
 
-type Draft = { name: string; type: DefinedFieldType; options: FieldOption[]; required: boolean }
+type Draft = { name: string; type: DefinedFieldType; options: FieldOption[]; required: boolean; openToSite: boolean }
 
 type Props = { kind: FieldKind; field: DefinedFieldView | undefined; onClose: () => void }
 
@@ -33,11 +33,11 @@ export function FieldEditor({ kind, field, onClose }: Props) {
   const form = useForm<Draft>({
     name: `${kind.subject}-field.${field?.id ?? 'new'}`,
     initial: field
-      ? { name: field.name, type: field.type, options: field.options, required: field.required }
-      : { name: '', type: 'text', options: [{ id: newId(), name: '' }], required: false },
+      ? { name: field.name, type: field.type, options: field.options, required: field.required, openToSite: field.openToSite }
+      : { name: '', type: 'text', options: [{ id: newId(), name: '' }], required: false, openToSite: false },
     problemsOf,
-    async save({ name, type, options, required }) {
-      const given = { name, required, options: type === 'choice' ? filledIn(options) : [] }
+    async save({ name, type, options, required, openToSite }) {
+      const given = { name, required, openToSite, options: type === 'choice' ? filledIn(options) : [] }
       if (field) await kind.update({ fieldId: field.id, ...given })
       else await kind.create({ ...given, type })
       await refreshFields(kind.subject)
@@ -87,6 +87,14 @@ export function FieldEditor({ kind, field, onClose }: Props) {
           description={t('requiredAbout')}
           checked={form.draft.required}
           onChange={({ currentTarget }) => form.change({ required: currentTarget.checked })}
+        />
+      )}
+      {kind.subject === 'customer' && (
+        <Switch
+          label={t('openToSite')}
+          description={t('openToSiteAbout')}
+          checked={form.draft.openToSite}
+          onChange={({ currentTarget }) => form.change({ openToSite: currentTarget.checked })}
         />
       )}
     </SideForm>

@@ -56,6 +56,7 @@ export function FieldsSettings({ kind }: { kind: FieldKind }) {
                   <span className={fields.type}>
                     {t(`type-${item.type}`)}
                     {item.required && ` · ${t('requiredSign')}`}
+                    {item.openToSite && ` · ${t('openToSiteSign')}`}
                     {item.archived && ` · ${t('archived')}`}
                   </span>
                 </li>

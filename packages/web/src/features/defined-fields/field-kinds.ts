@@ -5,7 +5,7 @@ import { chatFieldWords, customerFieldWords } from './subject-words.ts'
 
 const quiet = { quiet: true } as const
 
-type Given = { name: string; options: FieldOption[]; required: boolean }
+type Given = { name: string; options: FieldOption[]; required: boolean; openToSite: boolean }
 
 /** What Settings do with the fields of a subject; all else about them is the same. */
 export type FieldKind = {
@@ -35,8 +35,8 @@ export const chatFieldKind: FieldKind = {
   subject: 'chat',
   path: '/admin/preferences/chat-fields',
   words: chatFieldWords,
-  create: (field) => api.chatFields.create(field, quiet),
-  update: (field) => api.chatFields.update(field, quiet),
+  create: ({ openToSite: _, ...field }) => api.chatFields.create(field, quiet),
+  update: ({ openToSite: _, ...field }) => api.chatFields.update(field, quiet),
   reorder: (fieldIds) => api.chatFields.reorder({ fieldIds }),
   remove: (fieldId) => api.chatFields.delete({ fieldId }),
   holders: async (fieldId, signal) => (await api.chatFields.deletion({ fieldId }, { signal, quiet: true })).chats,

@@ -44,6 +44,7 @@ export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): 
     typing: nothing,
     loadOlder: soon,
     introduce: soon,
+    setFields: soon,
     leaveContact: soon,
     takeApproach: () => new Promise(() => {}),
     fillPreChat: () => new Promise(() => {}),

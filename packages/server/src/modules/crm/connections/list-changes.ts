@@ -2,7 +2,6 @@ import type { CrmChangeView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { listCustomerStatuses } from '../../customers/index.ts'
 import type { ChangeRow } from '../tables.ts'
 import { getConnection } from './view-connection.ts'
 import '../tables.ts'
@@ -26,26 +25,17 @@ export async function listChanges(db: Kysely<Tables>, asked: Asked): Promise<{ i
   return { items: shown.map((row) => toView(row, nameOf)), nextCursor: rows.length > asked.limit && last ? writeCursor([last.id]) : null }
 }
 
-/** Statuses and companies by their names, as people know them. */
+/** Companies by their names, as people know them. Statuses and choices are named by the screen, in its language. */
 async function namesIn(db: Kysely<Tables>, rows: readonly ChangeRow[]): Promise<(id: string) => string> {
-  const ids = (field: string) => [
-    ...new Set(
-      rows.flatMap(({ values }) =>
-        values.filter((value) => value.field === field).flatMap(({ before, after, lost }) => [before, after, lost ?? null]),
-      ),
-    ),
-  ]
-  const companyIds = ids('company').filter((id) => id !== null)
-  const companies =
-    companyIds.length === 0 ? [] : await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', companyIds).execute()
-  const statuses = ids('status').some((id) => id !== null) ? await listCustomerStatuses(db) : []
-  const names = new Map([...companies, ...statuses].map(({ id, name }) => [id, name]))
+  const told = rows.flatMap(({ values }) => values.filter(({ field }) => field === 'company'))
+  const ids = [...new Set(told.flatMap(({ before, after, lost = null }) => [before, after, lost]))].filter((id) => id !== null)
+  const companies = ids.length === 0 ? [] : await db.selectFrom('companies').select(['id', 'name']).where('id', 'in', ids).execute()
+  const names = new Map(companies.map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? id
 }
 
 function toView(row: ChangeRow, nameOf: (id: string) => string): CrmChangeView {
-  const named = (field: string, value: string | null) =>
-    value !== null && (field === 'company' || field === 'status') ? nameOf(value) : value
+  const named = (field: string, value: string | null) => (value !== null && field === 'company' ? nameOf(value) : value)
   return {
     id: row.id,
     at: row.at.toISOString(),

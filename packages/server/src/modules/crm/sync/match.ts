@@ -1,7 +1,8 @@
 import type { CrmRecord } from '@besedka/channels/crm'
 import type { CrmEntity } from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { findByContacts } from '../../customers/index.ts'
 import { findCompanyByName } from '../own/own-company.ts'
 import { plainOf } from '../own/own-customer.ts'
 import '../tables.ts'
@@ -19,12 +20,5 @@ export async function findOwn(db: Kysely<Tables>, entity: CrmEntity, record: Crm
   if (entity === 'company') return record.name === '' ? undefined : findCompanyByName(db, record.name)
   const phones = record.phones.flatMap((phone) => plainOf('phone', phone) ?? [])
   const emails = record.emails.flatMap((email) => plainOf('email', email) ?? [])
-  const { rows } = await sql<{ id: string }>`
-    SELECT customer_id AS id FROM customer_contacts
-    WHERE source <> 'customer'
-      AND (type = 'phone' AND value = ANY (${phones}::text[])
-        OR type IN ('whatsapp', 'viber') AND value = ANY (${phones.map((phone) => phone.slice(1))}::text[])
-        OR type = 'email' AND value = ANY (${emails}::text[]))
-    ORDER BY id LIMIT 1`.execute(db)
-  return rows[0]?.id
+  return findByContacts(db, { phones, emails })
 }

@@ -20,6 +20,7 @@ export function auditField(
   })
 }
 
-function settingsOf({ name, type, options, archived, required }: DefinedFieldView) {
-  return { name, type, options: options.map((option) => option.name), archived, ...(required && { required }) }
+function settingsOf({ name, type, options, archived, required, openToSite }: DefinedFieldView) {
+  const common = { name, type, options: options.map((option) => option.name), archived }
+  return { ...common, ...(required && { required }), ...(openToSite && { openToSite }) }
 }

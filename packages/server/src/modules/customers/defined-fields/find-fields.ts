@@ -46,6 +46,11 @@ export async function countFieldHolders(db: Kysely<Tables>, subject: FieldSubjec
   return subject.countHolders(db, { fieldId })
 }
 
-export function toFieldView({ organisation_id: _, subject: _subject, ...row }: Selectable<Tables['customer_fields']>): DefinedFieldView {
-  return { ...row, type: DefinedFieldView.shape.type.parse(row.type) }
+export function toFieldView({
+  organisation_id: _,
+  subject: _subject,
+  open_to_site: openToSite,
+  ...row
+}: Selectable<Tables['customer_fields']>): DefinedFieldView {
+  return { ...row, openToSite, type: DefinedFieldView.shape.type.parse(row.type) }
 }

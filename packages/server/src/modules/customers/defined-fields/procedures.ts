@@ -1,17 +1,14 @@
-import type { DefinedFieldType, FieldOption } from '@besedka/contract'
 import { changes, reads, staff } from '../../authentication/index.ts'
 import { customerFields } from './customer-fields.ts'
 import { countFieldHolders, listDefinedFields } from './find-fields.ts'
-import { createField, deleteField, type FieldChanges, reorderFields, updateField } from './save-field.ts'
+import { createField, deleteField, type FieldChanges, type NewField, reorderFields, updateField } from './save-field.ts'
 import type { FieldSubject } from './subject.ts'
 
 /** The handlers of the calls by which fields are defined, whatever they are fields of. */
 export function definingFields(subject: FieldSubject) {
   return {
     list: reads(async (db) => ({ items: await listDefinedFields(db, subject.name) })),
-    create: changes((tx, input: { name: string; type: DefinedFieldType; options: FieldOption[]; required?: boolean }, account) =>
-      createField(tx, { by: account, subject }, input),
-    ),
+    create: changes((tx, input: NewField, account) => createField(tx, { by: account, subject }, input)),
     update: changes((tx, input: FieldChanges, account) => updateField(tx, { by: account, subject }, input)),
     reorder: changes(async (tx, { fieldIds }: { fieldIds: string[] }, account) => ({
       items: await reorderFields(tx, { by: account, subject }, fieldIds),

@@ -11,11 +11,13 @@ import type { FieldSubject } from './subject.ts'
 /** Who decides about the fields of which subject. */
 type Deciding = { by: AuditActor; subject: FieldSubject }
 
+export type NewField = { name: string; type: DefinedFieldType; options: FieldOption[]; required?: boolean; openToSite?: boolean }
+
 /** Defines a field behind the others. Throws definedFieldAlreadyExistsException, objectLimitReachedException, choiceWithoutOptionsException. */
 export async function createField(
   tx: Transaction,
   deciding: Deciding,
-  { name, type, options, required = false }: { name: string; type: DefinedFieldType; options: FieldOption[]; required?: boolean },
+  { name, type, options, required = false, openToSite = false }: NewField,
 ): Promise<DefinedFieldView> {
   const { subject } = deciding
   const known = await listDefinedFields(tx.db, subject.name)
@@ -32,6 +34,7 @@ export async function createField(
       options: optionsOf(type, options),
       place,
       required,
+      open_to_site: openToSite,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -48,6 +51,7 @@ export type FieldChanges = {
   name?: string | undefined
   options?: FieldOption[] | undefined
   required?: boolean | undefined
+  openToSite?: boolean | undefined
   archived?: boolean | undefined
 }
 
@@ -58,7 +62,7 @@ export type FieldChanges = {
 export async function updateField(
   tx: Transaction,
   deciding: Deciding,
-  { fieldId, name, options, required, archived }: FieldChanges,
+  { fieldId, name, options, required, openToSite, archived }: FieldChanges,
 ): Promise<DefinedFieldView> {
   const { subject } = deciding
   const was = await lockField(tx, subject, fieldId)
@@ -68,6 +72,7 @@ export async function updateField(
       name: name ?? was.name,
       options: optionsOf(was.type, options ?? was.options),
       required: required ?? was.required,
+      open_to_site: openToSite ?? was.openToSite,
       archived: archived ?? was.archived,
       version: sql`version + 1`,
     })

@@ -1,5 +1,6 @@
 import { type CustomerCommentView, customerLimits, newId } from '@besedka/contract'
 import type { Kysely } from 'kysely'
+import { refusing } from '../../../platform/database/refusing.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
@@ -30,15 +31,39 @@ export async function listComments(db: Kysely<Tables>, subject: Subject): Promis
   }))
 }
 
-/** Writes a comment down, where there are `count` already, and answers its id. Throws tooManyCommentsException. */
-export async function writeComment(tx: Transaction, by: Author, subject: Subject, text: string, count: number): Promise<string> {
+/** `commentId` is made by whoever sends it: what is sent again under it is written once. */
+export type NewComment = { commentId?: string | undefined; text: string }
+
+/**
+ * Writes a comment down, where there are `count` already. Whoever calls it holds the subject. Throws tooManyCommentsException, and
+ * idempotencyConflictException where the id is another comment's.
+ */
+export async function writeComment(
+  tx: Transaction,
+  by: Author,
+  subject: Subject,
+  { commentId, text, count }: NewComment & { count: number },
+): Promise<{ id: string; isNew: boolean }> {
+  if (commentId !== undefined && (await isWritten(tx, by, subject, commentId))) return { id: commentId, isNew: false }
   if (count >= customerLimits.comments) throw new AppError('tooManyCommentsException', { limit: customerLimits.comments })
-  const id = newId()
+  const id = commentId ?? newId()
   await tx.db
     .insertInto('customer_comments')
     .values({ organisation_id: tx.organisationId, id, ...subject, author_id: authorOf(by), text, created_at: tx.now })
     .execute()
-  return id
+    .catch(refusing({ customer_comments_pkey: () => new AppError('idempotencyConflictException') }))
+  return { id, isNew: true }
+}
+
+async function isWritten(tx: Transaction, by: Author, subject: Subject, commentId: string): Promise<boolean> {
+  const own = await tx.db
+    .selectFrom('customer_comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where(({ and }) => and(subject))
+    .where('author_id', 'is not distinct from', authorOf(by))
+    .executeTakeFirst()
+  return own !== undefined
 }
 
 /** Changes an own comment. Throws profileCommentNotFoundException. */
@@ -69,11 +94,15 @@ export async function deleteComment(tx: Transaction, by: CurrentAccount, subject
   if (deleted.numDeletedRows === 0n) throw new AppError('profileCommentNotFoundException')
 }
 
-/** Comments on a customer, and answers the comment's id. Throws profileNotFoundException, tooManyCommentsException. */
-export async function addComment(tx: Transaction, by: Author, given: { customerId: string; text: string }): Promise<string> {
-  const { comment_count: count } = await lockProfile(tx, given.customerId)
-  const id = await writeComment(tx, by, { customer_id: given.customerId }, given.text, count)
-  await countComments(tx, given.customerId, count + 1)
+/** Comments on a customer, and answers the comment's id. Throws profileNotFoundException, and what {@link writeComment} throws. */
+export async function addComment(
+  tx: Transaction,
+  by: Author,
+  { customerId, ...given }: NewComment & { customerId: string },
+): Promise<string> {
+  const { comment_count: count } = await lockProfile(tx, customerId)
+  const { id, isNew } = await writeComment(tx, by, { customer_id: customerId }, { ...given, count })
+  if (isNew) await countComments(tx, customerId, count + 1)
   return id
 }
 

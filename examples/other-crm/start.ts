@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { keepAlike } from './keep-alike.ts'
+
+/** Keeps a list of people alike with a running Besedka, and prints it when it has changed. Ctrl+C ends it. */
+const { BESEDKA: address, KEY: key, SECRET: secret, PORT = '4100' } = process.env
+if (!address || !key || !secret) {
+  console.error('Usage: BESEDKA=https://chats.example KEY=bsk_… SECRET=whsec_… [PORT=4100] node start.ts')
+  process.exit(1)
+}
+
+const crm = keepAlike({ address, key, secret })
+createServer(async (request, response) => {
+  const body = await text(request)
+  response.writeHead(crm.take(request.headers, body)).end()
+}).listen(Number(PORT))
+
+const importsEveryMs = 300_000
+await crm.walk()
+for (let printed = '', walkedAt = Date.now(); ; await pause(500)) {
+  if (Date.now() - walkedAt > importsEveryMs) {
+    walkedAt = Date.now()
+    await crm.walk({ untilKnown: true })
+  }
+  await crm.work()
+  const known = JSON.stringify([...crm.people.values()], null, 2)
+  if (known !== printed) console.log(known)
+  printed = known
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { seededName } from './seed-chats.ts'
+import type { SeededOrganisation } from './seed-organisation.ts'
+
+/** Names repeat after so many; each has its number behind it. */
+const names = 1_000
+
+/** What the n-th customer is known by. */
+export const seededCustomer = {
+  phone: (n: number) => `+79${String((n * 7_919) % 1_000_000_000).padStart(9, '0')}`,
+  email: (n: number) => `customer${n}@shop${n % 5_000}.example`,
+  telegram: (n: number) => String(4_000_000_000 + n),
+  company: (n: number) => `Ромашка ${n % 20_000}`,
+}
+
+/**
+ * Customers who have written to nobody: each with a phone, every second with an address and with Telegram, ten to a company, every third with tags, of which one is
+ * had by a tenth of all and others by twenty.
+ */
+export async function seedCustomers(database: pg.Client, { id, channelId, operator }: SeededOrganisation, count: number): Promise<void> {
+  await database.query('BEGIN')
+  await database.query(
+    `CREATE TEMP TABLE seeded ON COMMIT DROP AS
+     SELECT n, uuidv7() AS customer_id, ($2::text[])[1 + n % $3] || ' ' || n AS name FROM generate_series(0, $1::int - 1) AS n`,
+    [count, Array.from({ length: names }, (_, n) => seededName(n).replace(/ \d+$/, '')), names],
+  )
+  await database.query(
+    `INSERT INTO customers (organisation_id, id, name, tags, status_id, personal_manager_id, created_at)
+     SELECT $1, customer_id, name,
+            CASE WHEN n % 10 = 0 THEN ARRAY['vip'] WHEN n % 3 = 0 THEN ARRAY['Партия ' || n % 10000] ELSE '{}' END,
+            CASE WHEN n % 4 = 0 THEN (SELECT id FROM customer_statuses WHERE organisation_id = $1 ORDER BY place LIMIT 1) END,
+            CASE WHEN n % 5 = 0 THEN $2::uuid END, now() - n * interval '1 minute'
+     FROM seeded`,
+    [id, operator.id],
+  )
+  const contact = (type: string, value: string, channel: string, every: number) =>
+    database.query(
+      `INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id)
+       SELECT $1, uuidv7(), customer_id, '${type}', ${value}, ${channel === '' ? 'NULL' : `'${channel}'::uuid`} FROM seeded WHERE n % ${every} = 0`,
+      [id],
+    )
+  await contact('phone', `'+79' || lpad(((n::bigint * 7919) % 1000000000)::text, 9, '0')`, '', 1)
+  await contact('email', `'customer' || n || '@shop' || n % 5000 || '.example'`, '', 2)
+  await contact('telegram', '(4000000000 + n)::text', channelId, 2)
+  await database.query(
+    `INSERT INTO companies (organisation_id, id, name, created_at)
+     SELECT $1, uuidv7(), 'Ромашка ' || n, now() FROM generate_series(0, least($2::int, 20000) - 1) AS n`,
+    [id, count],
+  )
+  await database.query(
+    `INSERT INTO company_members (organisation_id, company_id, customer_id)
+     SELECT $1, companies.id, customer_id FROM seeded JOIN companies ON companies.organisation_id = $1 AND companies.name = 'Ромашка ' || n % 20000`,
+    [id],
+  )
+  await database.query('COMMIT')
+  await database.query('VACUUM ANALYZE customers, customer_contacts, companies, company_members')
+}

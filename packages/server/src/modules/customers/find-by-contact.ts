@@ -1,0 +1,52 @@
+import { type NotedContact, newId } from '@besedka/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { createNotedCustomer } from './create-customer.ts'
+import { plainContact } from './profile/plain-contact.ts'
+import './tables.ts'
+
+/**
+ * Whom one of these phones (E.164) or addresses (small letters) belongs to: noted, or written from, also by a messenger that knows people by their
+ * numbers. What visitors typed about themselves proves nothing. Of several the one who has had theirs for longest.
+ */
+export async function findByContacts(
+  db: Kysely<Tables>,
+  { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT customer_id AS id FROM customer_contacts
+    WHERE source <> 'customer'
+      AND (type = 'phone' AND value = ANY (${phones}::text[])
+        OR type IN ('whatsapp', 'viber') AND value = ANY (${phones.map((phone) => phone.slice(1))}::text[])
+        OR type = 'email' AND value = ANY (${emails}::text[]))
+    ORDER BY id LIMIT 1`.execute(db)
+  return rows[0]?.id
+}
+
+/**
+ * Whoever has a contact already, or else somebody new who has it and this name (the contact itself where none is given). Two who ask at once get the
+ * same customer. Throws profileContactInvalidException.
+ */
+export async function findOrNoteCustomer(
+  tx: Transaction,
+  { name, ...contact }: NotedContact & { name: string },
+): Promise<{ customerId: string; created: boolean }> {
+  const value = plainContact(contact)
+  const { type } = contact
+  const asked = { phones: type === 'phone' ? [value] : [], emails: type === 'email' ? [value] : [] }
+  const knownId = await findByContacts(tx.db, asked)
+  if (knownId !== undefined) return { customerId: knownId, created: false }
+  const customerId = await createNotedCustomer(tx, { name: name || value })
+  const noted = await tx.db
+    .insertInto('customer_contacts')
+    .values({ organisation_id: tx.organisationId, id: newId(), customer_id: customerId, type, value, channel_id: null, source: 'operator' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (noted.numInsertedOrUpdatedRows === 1n) return { customerId, created: true }
+  // Another request was faster: keep its customer and take back ours.
+  await tx.db.deleteFrom('customers').where('id', '=', customerId).execute()
+  const winnerId = await findByContacts(tx.db, asked)
+  if (winnerId === undefined) throw new Error('A contact refused to be noted and cannot be found')
+  return { customerId: winnerId, created: false }
+}
