@@ -7,9 +7,8 @@ import { ImportSteps } from '../../features/article-archives/ImportSteps.tsx'
 import { useArticleImport } from '../../features/article-archives/import-query.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from '../../ui/import/imports.module.css'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { LoadedImport } from '../../ui/import/LoadedImport.tsx'
 
 /** Settings → Knowledge base → Import: choose an archive, see what would come of it, import it (`?id=…`). */
 export function ArticleImportPage() {
@@ -28,7 +27,9 @@ export function ArticleImportPage() {
 
 function OneImport({ importId }: { importId: string }) {
   const t = useWords(archiveWords)
-  const { data, isError } = useArticleImport(importId)
-  if (data) return <ImportSteps view={data} />
-  return isError ? <EmptyState title={t('notFound')} text={t('notFoundText')} /> : <SkeletonRows rows={6} />
+  return (
+    <LoadedImport query={useArticleImport(importId)} notFound={{ title: t('notFound'), text: t('notFoundText') }}>
+      {(view) => <ImportSteps view={view} />}
+    </LoadedImport>
+  )
 }
