@@ -1,12 +1,11 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useAddress } from '../../app/router/address.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { archiveWords } from '../../features/article-archives/archive-words.ts'
 import { ChooseArchive } from '../../features/article-archives/ChooseArchive.tsx'
 import { ImportSteps } from '../../features/article-archives/ImportSteps.tsx'
 import { useArticleImport } from '../../features/article-archives/import-query.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import styles from '../../ui/import/imports.module.css'
 import { LoadedImport } from '../../ui/import/LoadedImport.tsx'
 
@@ -16,10 +15,7 @@ export function ArticleImportPage() {
   const importId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
   return (
     <SettingsPage title={t('title')} lead={t('pageLead')}>
-      <Link to="/admin/preferences/knowledge" className={styles.back}>
-        <IconChevronLeft size={16} stroke={1.5} aria-hidden />
-        {t('back')}
-      </Link>
+      <BackLink to="/admin/preferences/knowledge" label={t('back')} />
       <div className={styles.body}>{importId === '' ? <ChooseArchive /> : <OneImport key={importId} importId={importId} />}</div>
     </SettingsPage>
   )
