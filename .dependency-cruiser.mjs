@@ -11,7 +11,7 @@ const ranks = [
   ['presence'],
   ['api-keys', 'customers', 'categories', 'templates', 'knowledge'],
   ['channels', 'companies'],
-  ['chats', 'registered-templates'],
+  ['chats', 'registered-templates', 'conditions'],
   ['messages', 'blacklist', 'saved-views'],
   ['answers-by-mail', 'scheduled-messages', 'bots'],
   ['drafts', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'quality', 'merges', 'customer-acts'],

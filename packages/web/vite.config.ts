@@ -6,6 +6,7 @@ import { droppableSchemas } from './build/droppable-schemas.ts'
 import { mantineSheets } from './build/mantine-sheets.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { precompress } from './build/precompress.ts'
+import { resolvePreloads } from './build/preloads.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 /** Where `vite dev` finds the server. */
@@ -38,7 +39,7 @@ export default defineConfig({
     target: 'es2023',
     // An inlined font or picture is loaded by those who never see it.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: resolvePreloads },
     rolldownOptions: {
       output: {
         codeSplitting: {

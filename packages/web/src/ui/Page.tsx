@@ -1,6 +1,5 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from '../app/router/Link.tsx'
+import { BackLink } from './BackLink.tsx'
 import styles from './Page.module.css'
 
 type Props = {
@@ -18,12 +17,7 @@ export function Page({ title, lead, wide, back, children }: Props) {
   return (
     <div className={styles.scroll}>
       <div className={styles.page} data-wide={wide || undefined}>
-        {back && (
-          <Link to={back.to} className={styles.back}>
-            <IconChevronLeft size={18} stroke={1.5} aria-hidden />
-            {back.label}
-          </Link>
-        )}
+        {back && <BackLink {...back} />}
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

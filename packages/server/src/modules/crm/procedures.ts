@@ -5,16 +5,9 @@ import { inOrganisation, readOrganisation, type Transaction } from '../../platfo
 import { ok, reads, type StaffContext, staff } from '../authentication/index.ts'
 import { listChanges } from './connections/list-changes.ts'
 import { listFields } from './connections/list-fields.ts'
-import {
-  checkConnection,
-  createConnection,
-  deleteConnection,
-  pauseConnection,
-  resumeConnection,
-  startRun,
-  updateConnection,
-} from './connections/save-connection.ts'
+import { createConnection, updateConnection } from './connections/save-connection.ts'
 import { beginSignIn, finishSignIn } from './connections/sign-in.ts'
+import { checkConnection, deleteConnection, pauseConnection, resumeConnection, startRun } from './connections/steer-connection.ts'
 import { getConnection, viewConnection } from './connections/view-connection.ts'
 import './tables.ts'
 

@@ -1,11 +1,10 @@
 import { definitionOf } from '@besedka/channels'
 import type { ChannelType, ChannelView } from '@besedka/contract'
 import { SegmentedControl } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { ActiveSwitch } from './connect/ActiveSwitch.tsx'
@@ -43,10 +42,7 @@ export function EditorFrame({ type, channel, editor, tabs, tab, children, aside,
     <div className={styles.screen} data-pane={pane}>
       <div className={styles.column}>
         <header className={styles.head} data-tabs={tabs !== undefined}>
-          <Link to="/admin/preferences/channels/all" className={styles.back}>
-            <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-            {t('backToList')}
-          </Link>
+          <BackLink to="/admin/preferences/channels/all" label={t('backToList')} />
           <div className={styles.name}>
             <ChannelIcon type={type} />
             <h1 className={styles.title}>{channel?.name ?? definitionOf(type)?.title[locale]}</h1>

@@ -1,9 +1,8 @@
 import { useAddress } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from '../../ui/import/imports.module.css'
+import { LoadedImport } from '../../ui/import/LoadedImport.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { useImport } from './import-queries.ts'
@@ -32,7 +31,9 @@ export function ImportPage() {
 
 function OneImport({ importId }: { importId: string }) {
   const t = useWords(importWords)
-  const { data, isError } = useImport(importId)
-  if (data) return <ImportSteps view={data} />
-  return isError ? <EmptyState title={t('notFound')} text={t('notFoundText')} /> : <SkeletonRows rows={6} />
+  return (
+    <LoadedImport query={useImport(importId)} notFound={{ title: t('notFound'), text: t('notFoundText') }}>
+      {(view) => <ImportSteps view={view} />}
+    </LoadedImport>
+  )
 }

@@ -1,12 +1,11 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { navigate } from '../../app/router/address.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { useLive, useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -49,10 +48,7 @@ export function CustomerPage({ id }: { id: string }) {
     <div className={styles.screen}>
       <div className={styles.scroll}>
         <header className={styles.pageHead}>
-          <Link to="/admin/customers" className={styles.back}>
-            <IconChevronLeft size={18} stroke={1.5} aria-hidden />
-            {t('back')}
-          </Link>
+          <BackLink to="/admin/customers" label={t('back')} />
           {customer && <CustomerName customer={customer} />}
         </header>
         {customer ? (

@@ -1,12 +1,12 @@
 import { type RightExplanation, type RightName, rightTexts } from '@besedka/contract'
 import { Button, NativeSelect } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { navigate } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { roleWords } from '../../ui/role-words.ts'
@@ -23,10 +23,7 @@ export function RightHolders({ right, explanations }: { right: RightName; explan
   const holders = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <section className={styles.section} aria-label={t('whoHas')}>
-      <Link to={roleListAddress} className={styles.back}>
-        <IconArrowLeft size={16} stroke={1.5} aria-hidden />
-        {t('allRoles')}
-      </Link>
+      <BackLink to={roleListAddress} label={t('allRoles')} />
       <NativeSelect
         className={styles.choice}
         label={t('whoHas')}

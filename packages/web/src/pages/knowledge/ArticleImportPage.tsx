@@ -1,26 +1,19 @@
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useAddress } from '../../app/router/address.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { archiveWords } from '../../features/article-archives/archive-words.ts'
 import { ChooseArchive } from '../../features/article-archives/ChooseArchive.tsx'
 import { ImportSteps } from '../../features/article-archives/ImportSteps.tsx'
 import { useArticleImport } from '../../features/article-archives/import-query.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import styles from '../../ui/import/imports.module.css'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { LoadedImport } from '../../ui/import/LoadedImport.tsx'
 
 /** Settings → Knowledge base → Import: choose an archive, see what would come of it, import it (`?id=…`). */
 export function ArticleImportPage() {
   const t = useWords(archiveWords)
   const importId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
   return (
-    <SettingsPage title={t('title')} lead={t('pageLead')}>
-      <Link to="/admin/preferences/knowledge" className={styles.back}>
-        <IconChevronLeft size={16} stroke={1.5} aria-hidden />
-        {t('back')}
-      </Link>
+    <SettingsPage title={t('title')} lead={t('pageLead')} back={{ to: '/admin/preferences/knowledge', label: t('back') }}>
       <div className={styles.body}>{importId === '' ? <ChooseArchive /> : <OneImport key={importId} importId={importId} />}</div>
     </SettingsPage>
   )
@@ -28,7 +21,9 @@ export function ArticleImportPage() {
 
 function OneImport({ importId }: { importId: string }) {
   const t = useWords(archiveWords)
-  const { data, isError } = useArticleImport(importId)
-  if (data) return <ImportSteps view={data} />
-  return isError ? <EmptyState title={t('notFound')} text={t('notFoundText')} /> : <SkeletonRows rows={6} />
+  return (
+    <LoadedImport query={useArticleImport(importId)} notFound={{ title: t('notFound'), text: t('notFoundText') }}>
+      {(view) => <ImportSteps view={view} />}
+    </LoadedImport>
+  )
 }

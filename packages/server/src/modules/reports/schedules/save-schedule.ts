@@ -4,7 +4,7 @@ import { withoutUndefined } from '../../../platform/database/without-undefined.t
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
-import { requireKnown } from '../../saved-views/index.ts'
+import { requireKnown } from '../../conditions/index.ts'
 import { requireReport } from '../export/report-export.ts'
 import type { ScheduleRow } from '../tables.ts'
 import { listReaders } from './readers.ts'
