@@ -1,5 +1,5 @@
 import type { CustomerEvent, CustomerFrame } from '@besedka/contract'
-import { countEvents, type EventCount, nothingReceived } from '@besedka/contract/feed-frames'
+import { countEvents, type EventCount, nothingReceived } from './event-count.ts'
 
 type Said<Type extends CustomerFrame['type']> = Extract<CustomerFrame, { type: Type }>
 

@@ -1,6 +1,6 @@
 import type { CustomerEvent, CustomerFrame, CustomerSignal } from '@besedka/contract'
-import { parseFrame } from '@besedka/contract/feed-frames'
 import { keepLine, type LineCut, type LineEnd } from '@besedka/contract/keep-line'
+import { parseFrame } from '@besedka/contract/parse-frame'
 import { backoffMs } from '../backoff.ts'
 import type { Connection } from '../chat-state.ts'
 import type { Socket, SocketListener } from '../platform/ports.ts'

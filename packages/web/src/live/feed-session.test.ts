@@ -1,37 +1,34 @@
 import type { StaffEvent, StaffFrame } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
-import { arrived, compare, type FeedSession, freshOf, greet, lostBefore, newSession, resync, welcome, withLog } from './feed-session.ts'
+import { createFeedSession } from './feed-session.ts'
 
 /** Only positions count here. */
 const at = (...positions: number[]) => positions.map((position) => ({ position }) as StaffEvent)
 
-/** What a session makes of one thing after another, and what it has said of it. */
+type Step = { hello: number | null } | { events: number[] } | Extract<StaffFrame, { type: 'welcome' | 'resync' | 'ping' }>
+
+/** A session that one thing after another has been told to, and what it has said of each. */
 function after(...steps: Step[]) {
-  const start: Played = { session: newSession, said: [] }
-  return steps.reduce(step, start)
+  const session = createFeedSession()
+  return { session, said: steps.flatMap((step) => tell(session, step)) }
 }
 
-type Step = { hello: number | null } | { events: number[] } | Extract<StaffFrame, { type: 'welcome' | 'resync' | 'ping' }>
-type Played = { session: FeedSession; said: unknown[] }
-
-function step({ session, said }: Played, next: Step): Played {
-  if ('hello' in next) {
-    const greeted = greet(session, next.hello)
-    return { session: greeted, said: [...said, { from: greeted.resumedFrom }] }
+function tell(session: ReturnType<typeof createFeedSession>, step: Step): unknown[] {
+  if ('hello' in step) return [{ from: session.greet(step.hello) }]
+  if ('events' in step) {
+    const events = at(...step.events)
+    const fresh = session.freshOf(events)
+    return [{ fresh: fresh.map(({ position }) => position), lost: session.arrive(events, fresh) }]
   }
-  if (!('type' in next)) {
-    const events = at(...next.events)
-    const fresh = freshOf(session, events)
-    const lost = lostBefore(session, fresh)
-    return { session: arrived(session, events), said: [...said, { fresh: fresh.map(({ position }) => position), lost }] }
+  switch (step.type) {
+    case 'welcome':
+      return [{ resumed: session.welcome(step) }]
+    case 'ping':
+      return [{ lost: session.compare(step) }]
+    case 'resync':
+      session.resync(step)
+      return []
   }
-  if (next.type === 'resync') return { session: resync(session, next), said }
-  if (next.type === 'welcome') {
-    const { session: open, resumed } = welcome(session, next)
-    return { session: open, said: [...said, { resumed }] }
-  }
-  const { session: compared, lost } = compare(session, next)
-  return { session: compared, said: [...said, { lost }] }
 }
 
 const opens = (position: number, more: { standing?: string; log?: string } = {}): Step => ({
@@ -128,23 +125,27 @@ describe('the session of a feed', () => {
 
 describe('the log that positions count in', () => {
   it('is the one of the first ticket', () => {
-    expect(withLog(withLog(newSession, 'first'), 'second').log).toBe('first')
+    const session = createFeedSession()
+    session.begin('first')
+    session.begin('second')
+
+    expect(session.log()).toBe('first')
   })
 
   it('is that of the welcome where the ticket did not name one', () => {
-    expect(after({ hello: null }, opens(7, { log: 'first' })).session.log).toBe('first')
+    expect(after({ hello: null }, opens(7, { log: 'first' })).session.log()).toBe('first')
   })
 
   it('stays what it was when another one says welcome, so that the next hello is answered by a resync again', () => {
     const cut = after({ hello: null }, opens(7, { log: 'first' }), { hello: 7 }, opens(7, { log: 'restored' }))
 
-    expect(cut.session.log).toBe('first')
+    expect(cut.session.log()).toBe('first')
   })
 
-  it('is another one after a resync', () => {
+  it('is another one after a resync, and goes on from there', () => {
     const first = [{ hello: null }, opens(7, { log: 'first' })]
-    const restored = after(...first, { type: 'resync', reason: 'otherLog', position: 3, log: 'restored' })
+    const { session } = after(...first, { type: 'resync', reason: 'otherLog', position: 3, log: 'restored' })
 
-    expect(restored.session).toMatchObject({ log: 'restored', confirmed: 3 })
+    expect([session.log(), session.greet(5)]).toEqual(['restored', 3])
   })
 })

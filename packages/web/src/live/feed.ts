@@ -1,8 +1,8 @@
 import type { StaffEvent, StaffFrame, StaffSignal } from '@besedka/contract'
-import { parseFrame } from '@besedka/contract/feed-frames'
 import { keepLine, type LineCut, type LineEnd } from '@besedka/contract/keep-line'
+import { parseFrame } from '@besedka/contract/parse-frame'
 import type { ChatApi } from './chat-api.ts'
-import { arrived, compare, freshOf, greet, lostBefore, newSession, resync, welcome, withLog } from './feed-session.ts'
+import { createFeedSession } from './feed-session.ts'
 import { closedBecauseForeignPage, pauseMs } from './pause-before-return.ts'
 import type { LivePorts } from './ports.ts'
 import { watchSleep } from './watch-sleep.ts'
@@ -48,7 +48,7 @@ export type Feed = {
 /** Keeps one socket to `/live` alive for as long as the screen lives: ticket, hello, listen, reconnect. */
 export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' | 'random'>, listener: FeedListener): Feed {
   const { api, clock } = ports
-  let session = newSession
+  const session = createFeedSession()
   const stopWatching = watchSleep(clock, wake)
   const line = keepLine({
     askTicket: () => api.ticket(),
@@ -64,15 +64,14 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
 
   function dial({ ticket, position, log }: Awaited<ReturnType<ChatApi['ticket']>>, end: LineEnd) {
     if (listener.cursor() === null) {
-      session = withLog(session, log)
+      session.begin(log)
       if (position !== null) listener.begins(position)
     }
     const socket = ports.openSocket()
     socket.onopen = () => {
-      session = greet(session, listener.cursor())
       // Without a cursor of one's own from where the ticket was given: what is fetched since is not missed either.
-      const cursor = session.resumedFrom ?? position ?? undefined
-      socket.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor, log: session.log ?? undefined }))
+      const cursor = session.greet(listener.cursor()) ?? position ?? undefined
+      socket.send(JSON.stringify({ type: 'hello', version: protocolVersion, ticket, cursor, log: session.log() ?? undefined }))
     }
     socket.onmessage = end.heard
     socket.onclose = end.closed
@@ -84,9 +83,8 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
     switch (frame.type) {
       case 'welcome': {
         line.forgetFailures()
-        const open = welcome(session, frame)
-        session = open.session
-        return listener.opened({ position: frame.position, end: frame.end, resumed: open.resumed, standing: session.standing })
+        const resumed = session.welcome(frame)
+        return listener.opened({ position: frame.position, end: frame.end, resumed, standing: session.standing() })
       }
       case 'events':
         return receiveEvents(frame.events, frame.position)
@@ -94,22 +92,18 @@ export function openFeed(ports: Pick<LivePorts, 'api' | 'clock' | 'openSocket' |
       case 'newSignal':
         return listener.signal(frame.signal)
       case 'resync':
-        session = resync(session, frame)
+        session.resync(frame)
         return listener.resync(frame.position, frame.reason === 'otherLog')
-      case 'ping': {
-        const { session: compared, lost } = compare(session, frame)
-        session = compared
-        return listener.told(frame.position, lost)
-      }
+      case 'ping':
+        return listener.told(frame.position, session.compare(frame))
     }
   }
 
   function receiveEvents(events: readonly StaffEvent[], position: number) {
-    const fresh = freshOf(session, events)
+    const fresh = session.freshOf(events)
     listener.events(fresh, position)
     // Counted when they have been applied: an event on which the listener broke has not arrived.
-    session = arrived(session, events)
-    const lost = lostBefore(session, fresh)
+    const lost = session.arrive(events, fresh)
     if (lost > 0) listener.told(position, lost)
   }
 

@@ -5,32 +5,35 @@ import { forgetRefused, forgetUnseen } from './forget-unseen.ts'
 import type { ListLoader } from './list-loader.ts'
 import type { LiveContext } from './live-context.ts'
 import type { LogLoader } from './log-loader.ts'
+import type { ShownChats } from './shown-chats.ts'
 
 /** What fetches each part of the state. */
-export type Loaders = {
+type Loaders = {
   lists: ListLoader
   logs: LogLoader
   drafts: DraftKeeper
   counts: ReturnType<typeof createCountsRefresher>
   directory: ReturnType<typeof createDirectoryLoader>
+  shown: ShownChats
 }
 
-/** `anew`: nothing that was known before can be trusted. `standing`: what may be heard, as the feed called it last. */
-type Asked = { anew: boolean; standing: string | undefined; shownIds: () => readonly string[] }
-
-/** Fetches all that is on the screen; the feed goes on meanwhile. Answers whether all of it came. */
-export async function fetchState(context: LiveContext, loaders: Loaders, { anew, standing, shownIds }: Asked): Promise<boolean> {
+/**
+ * Fetches all that is on the screen; the feed goes on meanwhile. Answers whether all of it came.
+ * @param standing what may be heard, as the feed called it last
+ * @param anew nothing that was known before can be trusted
+ */
+export async function fetchState(context: LiveContext, loaders: Loaders, standing: string | undefined, anew: boolean): Promise<boolean> {
   const { store, ports, wanted } = context
-  const { lists, logs, drafts, counts, directory } = loaders
+  const { lists, logs, drafts, counts, directory, shown } = loaders
   wanted.drop()
   ports.missed()
   // Rights and teams may be others than when they were learnt, and with them what the lists mean.
   if (standing !== store.get().viewer.standing && !(await learnViewer(context))) return false
-  const openLogs = () => shownIds().map((chatId) => logs.open(chatId, true))
+  const openLogs = () => shown.ids().map((chatId) => logs.open(chatId, true))
   if (!anew) return allOf([directory.fetch(), lists.refresh(), counts.fetchNow(), ...openLogs(), drafts.refresh()])
-  store.update((state) => forgetUnseen(state, shownIds()))
+  store.update((state) => forgetUnseen(state, shown.ids()))
   const whole = await allOf([directory.fetch(), lists.refresh(anew), ...openLogs(), drafts.refresh()])
-  for (const chatId of shownIds()) store.update(forgetRefused(chatId))
+  for (const chatId of shown.ids()) store.update(forgetRefused(chatId))
   // Last, because chats that turn out to have changed meanwhile move the counters that are known.
   return (await counts.fetchNow()) && whole
 }

@@ -1,27 +1,36 @@
-import { type Awaited, type PatienceEvent, stepPatience } from './patience.ts'
-
-type Fetches = { names(): void; wanted(): void }
-
-/** The first fetch of a new screen, which waits for the feed a moment. */
-export function createFirstFetch(fetch: Fetches) {
-  let awaits: Awaited = 'nothing'
+/**
+ * The first fetch of a new screen, which waits a moment for its feed: what is fetched behind the feed's first word need not be fetched again.
+ * @param fetchNames fetches who is online
+ * @param fetchWanted fetches what the screen has asked for while it waited
+ */
+export function createFirstFetch(fetchNames: () => unknown, fetchWanted: () => unknown) {
+  /** For its ticket, then for its welcome, for the names alone. */
+  let awaits: 'ticket' | 'welcome' | null = null
 
   return {
     /** Whether what is asked for now is fetched at once. */
     mayFetch: () => awaits !== 'ticket',
-    wait() {
+    await() {
       awaits = 'ticket'
     },
-    /** Answers whether what the screen has asked for while it waited is fetched now. */
-    step(event: PatienceEvent): boolean {
-      const next = stepPatience(awaits, event)
-      awaits = next.awaits
-      if (next.fetchNames) fetch.names()
-      if (next.fetchWanted) fetch.wanted()
-      return next.fetchWanted
+    /** A ticket has come. Answers whether anybody has waited for it. */
+    begin(): boolean {
+      if (awaits !== 'ticket') return false
+      awaits = 'welcome'
+      fetchWanted()
+      return true
     },
-    stop() {
-      awaits = 'nothing'
+    /** The connection is slow, or there is none. */
+    goOn() {
+      const awaited = awaits
+      awaits = null
+      // Names are wanted with the first rows.
+      if (awaited !== null) fetchNames()
+      if (awaited === 'ticket') fetchWanted()
+    },
+    /** The feed is open, or nobody wants it any more. */
+    end() {
+      awaits = null
     },
   }
 }

@@ -42,22 +42,22 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   const store = createLiveStore(emptyState(viewer, ports.clock.now()), ports.soon)
   const wanted = createWanted(ports, () => follower.settle())
   const context: LiveContext = { store, ports, replay: createEventReplay(), wanted, mayFetch: () => first.mayFetch() }
-  const lists = createListLoader(context)
-  const logs = createLogLoader(context)
+  const loaders = {
+    lists: createListLoader(context),
+    logs: createLogLoader(context),
+    drafts: createDraftKeeper(context),
+    counts: createCountsRefresher(context),
+    directory: createDirectoryLoader(context),
+  }
+  const { lists, logs, drafts, counts, directory } = loaders
   // An answer that does not come is the first sign of a dead line, a 401 that of a session that has ended: the feed finds out at once.
   const outbox = createOutbox(context, () => feed?.wake())
-  const drafts = createDraftKeeper(context)
-  const counts = createCountsRefresher(context)
   const activity = createActivityReporter(context)
-  const directory = createDirectoryLoader(context)
   const shown = createShownChats(context, logs)
-  const first = createFirstFetch({
-    names: () => void directory.fetch(),
-    wanted() {
-      void wanted.want('list', lists.refresh)
-      void wanted.want('counts', counts.fetchNow)
-      shown.fetch()
-    },
+  const first = createFirstFetch(directory.fetch, () => {
+    void wanted.want('list', lists.refresh)
+    void wanted.want('counts', counts.fetchNow)
+    shown.fetch()
   })
   let feed: Feed | null = null
   let cancelLook = () => {}
@@ -65,10 +65,10 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
   /** What may be heard, as the feed called it last. */
   let standing: string | undefined
   const follower = createFeedFollower(context, {
-    fetchState: (anew) => fetchState(context, { lists, logs, drafts, counts, directory }, { anew, standing, shownIds: shown.ids }),
+    fetchState: (anew) => fetchState(context, { ...loaders, shown }, standing, anew),
     fetchNames: directory.fetch,
     fetchBeside: () => allOf([directory.fetch(), counts.fetchNow()]),
-    begin: () => first.step('ticket'),
+    begin: first.begin,
     fits: (told) => told === undefined || told === store.get().viewer.standing,
     forget: () => store.update(forgetOtherLog),
     apply(events, position) {
@@ -80,11 +80,11 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
       if (!hasOpened) ports.missed()
       hasOpened = true
       standing = toldStanding
-      first.step('welcome')
+      first.end()
       outbox.flush()
       drafts.retry()
     },
-    onLost: () => first.step('giveUp'),
+    onLost: first.goOn,
     reopen: () => feed?.wake(),
   })
 
@@ -106,14 +106,14 @@ export function createLiveClient(viewer: Viewer, ports: LivePorts, takeFeed: Tak
     ...createAnswers(context),
     start() {
       look()
-      first.wait()
+      first.await()
       // Counted from when the screen has been drawn: the feed cannot be heard before.
-      ports.clock.after(0, () => ports.clock.after(feedPatienceMs, () => first.step('giveUp')))
+      ports.clock.after(0, () => ports.clock.after(feedPatienceMs, first.goOn))
       feed = takeFeed(follower.listener)
     },
     /** Stops listening and saves what is unsaved. */
     stop() {
-      first.stop()
+      first.end()
       activity.view(null)
       drafts.flush()
       feed?.stop()

@@ -1,4 +1,4 @@
-import { type StatusColour, statusColourNames, statusColours } from '@besedka/contract'
+import { type StatusColour, statusColourNames, statusColours, statusColourTitles } from '@besedka/contract'
 import { useId } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import styles from './ColourChoice.module.css'
@@ -13,15 +13,15 @@ export function ColourChoice({ label, chosen, onChange }: Props) {
     <fieldset className={styles.colours}>
       <legend>{label}</legend>
       {statusColourNames.map((colour) => (
-        <label key={colour} className={styles.colour} title={statusColours[colour].name[locale]}>
+        <label key={colour} className={styles.colour} title={statusColourTitles[colour][locale]}>
           <input
             type="radio"
             name={name}
-            aria-label={statusColours[colour].name[locale]}
+            aria-label={statusColourTitles[colour][locale]}
             checked={colour === chosen}
             onChange={() => onChange(colour)}
           />
-          <span style={{ background: statusColours[colour].hex }} />
+          <span style={{ background: statusColours[colour] }} />
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,7 @@ export function StatusDot({ colour, title }: { colour: StatusColour; title?: str
   return (
     <span
       className={styles.dot}
-      style={{ background: statusColours[colour].hex }}
+      style={{ background: statusColours[colour] }}
       {...(title ? { role: 'img', 'aria-label': title, title } : { 'aria-hidden': true })}
     />
   )

@@ -1,6 +1,5 @@
 import { durationText, type Locale, type MonitoringFigures } from '@besedka/contract'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createKeptStore } from '../../ui/kept-store.ts'
 
 export const liveColumns = [
   'onBot',
@@ -22,7 +21,7 @@ export const columnsOfPlaces: readonly LiveColumn[] = ['onBot', 'inQueue']
 type Choice = { hidden: readonly LiveColumn[] }
 
 /** The columns that somebody has hidden in this browser. */
-export const useHiddenColumns = create<Choice>()(persist<Choice>(() => ({ hidden: [] }), { name: 'monitoring-columns' }))
+export const useHiddenColumns = createKeptStore<Choice>('monitoring-columns', { hidden: [] })
 
 /** Since when somebody waits, for an operator or for an answer. */
 export function waitsSince({ oldestQueuedAt, oldestUnansweredAt }: MonitoringFigures): number | undefined {

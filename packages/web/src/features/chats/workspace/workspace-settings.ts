@@ -1,7 +1,6 @@
 import type { ChatFilter, ChatOrder } from '@besedka/contract'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
 import type { PanelName } from '../../../app/chats-search.ts'
+import { createKeptStore } from '../../../ui/kept-store.ts'
 
 export const holdChoices = [0, 5, 10] as const
 
@@ -26,24 +25,19 @@ export type WorkspaceSettings = {
   panelWidth: number
 }
 
-export const useWorkspaceSettings = create<WorkspaceSettings>()(
-  persist<WorkspaceSettings>(
-    () => ({
-      scope: 'all',
-      orders: {},
-      opensNext: false,
-      density: 'comfortable',
-      sound: true,
-      sendKey: 'enter',
-      afterNote: 'reply',
-      holdSeconds: 0,
-      panel: 'profile',
-      listWidth: 332,
-      panelWidth: 312,
-    }),
-    { name: 'workspace' },
-  ),
-)
+export const useWorkspaceSettings = createKeptStore<WorkspaceSettings>('workspace', {
+  scope: 'all',
+  orders: {},
+  opensNext: false,
+  density: 'comfortable',
+  sound: true,
+  sendKey: 'enter',
+  afterNote: 'reply',
+  holdSeconds: 0,
+  panel: 'profile',
+  listWidth: 332,
+  panelWidth: 312,
+})
 
 export function changeSettings(change: Partial<WorkspaceSettings>): void {
   useWorkspaceSettings.setState(change)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countEvents, nothingReceived, parseFrame } from './feed-frames.ts'
+import { countEvents, nothingReceived } from './event-count.ts'
 
 const at = (...positions: number[]) => positions.map((position) => ({ position }))
 
@@ -11,18 +11,5 @@ describe('counting what a socket has brought', () => {
     ['nothing of an empty frame', [at()], nothingReceived],
   ])('counts %s', (_, frames, count) => {
     expect(frames.reduce(countEvents, nothingReceived)).toEqual(count)
-  })
-})
-
-describe('reading a frame', () => {
-  it.each([
-    ['what has a type', '{"type":"ping","position":1,"told":0}', { type: 'ping', position: 1, told: 0 }],
-    ['what has one that is not known yet', '{"type":"tide"}', { type: 'tide' }],
-    ['nothing of an object without one', '{"position":1}', null],
-    ['nothing of a word', '"ping"', null],
-    ['nothing of null', 'null', null],
-    ['nothing of half a frame', '{"type":"ev', null],
-  ])('takes %s', (_, text, frame) => {
-    expect(parseFrame(text)).toEqual(frame)
   })
 })
