@@ -11,12 +11,13 @@ import type { PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/ph
 import { createKeys } from '../../meta/simulator/keys.ts'
 import type { Account, NumberWords } from './account.ts'
 import { buttonsOf, methodOf, read, type Verdict, verdictOf } from './calls.ts'
+import { createNames, type NamesSaid, numberBehind } from './names.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createRegister, type KeptTemplate, type SentTemplate } from './register.ts'
 import { Attention, media, PhoneNumber, SendMessage } from './requests.ts'
 import { sampleHandles, sampleTemplates } from './sample-templates.ts'
 import { createUploads } from './uploads.ts'
-import { contentFor, type Names, numberBehind, numberPost, post, statusOf, templatePost, userIdOf } from './wire.ts'
+import { contentFor, numberPost, post, statusOf, templatePost } from './wire.ts'
 
 const windowMs = 24 * 3_600_000
 /** The app behind every token. */
@@ -32,7 +33,7 @@ export type WhatsappAccount = MessengerAccount & {
   judge(name: string, verdict: Verdict): void
   judgeNumber(judged: Partial<NumberWords>): void
   /** How Meta names somebody from now on: by their number and by their id, unless one is not said. */
-  names(person: { id: string }, said: { number: boolean; userId: boolean }): void
+  names(person: { id: string }, said: NamesSaid): void
   /** Until when its token is good; null: for ever. */
   endKey(at: Date | null): void
 }
@@ -68,15 +69,10 @@ export function simulateWhatsapp({
     tell,
   })
 
-  const said = new Map<string, { number: boolean; userId: boolean }>()
-
-  function namesOf({ person }: PhoneChat<Account>): Names {
-    const { number, userId } = said.get(person.id) ?? { number: true, userId: true }
-    return { ...(number && { number: person.id }), ...(userId && { userId: userIdOf(person.id) }) }
-  }
+  const names = createNames()
 
   function tell(chat: PhoneChat<Account>, event: PhoneEvent): void {
-    const content = contentFor(chat, event, { names: namesOf(chat), now: now() })
+    const content = contentFor(chat, event, { names: names.of(chat.person), now: now() })
     if (content) push(chat.account, content)
   }
 
@@ -142,9 +138,9 @@ export function simulateWhatsapp({
   }
 
   function confirm(account: Account, message: SendMessage, { chat, said }: { chat: PhoneChat<Account>; said: PhoneMessage }): object {
-    const names = namesOf(chat)
-    push(account, { statuses: [statusOf(names, said, 'sent', now())] })
-    push(account, { statuses: [statusOf(names, said, 'delivered', now())] })
+    const to = names.of(chat.person)
+    push(account, { statuses: [statusOf(to, said, 'sent', now())] })
+    push(account, { statuses: [statusOf(to, said, 'delivered', now())] })
     return {
       messaging_product: 'whatsapp',
       contacts: [{ input: message.to ?? message.recipient, wa_id: chat.person.id }],
@@ -282,7 +278,7 @@ export function simulateWhatsapp({
       accounts.set(settings.phoneNumberId, Object.assign(account, settings, secrets))
       return {
         ...messenger.phonesOf(account, () => account.hook),
-        names: (person, given) => void said.set(person.id, given),
+        names: names.say,
         endKey: (at) => account.keys.end(account.token, at),
         judgeNumber(judged) {
           Object.assign(account.judged, judged)
