@@ -2,12 +2,13 @@ import type { z } from 'zod'
 import type { CompanyMessage, PhoneButton, PhoneChat, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../kit/simulator/phone-file.ts'
 import type { Account } from './account.ts'
+import { numberBehind } from './names.ts'
 import { push } from './posts.ts'
 import { Refusal, read } from './refusal.ts'
 import type { SentTemplate } from './register.ts'
 import { Attention, media, SendMessage } from './requests.ts'
-import { numberBehind, statusOf } from './wire.ts'
-import { namesOf, type World } from './world.ts'
+import { statusOf } from './wire.ts'
+import type { World } from './world.ts'
 
 type Chat = PhoneChat<Account>
 type Interactive = Extract<SendMessage, { type: 'interactive' }>['interactive']
@@ -43,7 +44,7 @@ function showAttention({ messenger }: World, account: Account, given: z.infer<ty
 }
 
 function confirm(world: World, message: SendMessage, { chat, said }: { chat: Chat; said: PhoneMessage }): object {
-  const names = namesOf(world, chat.person)
+  const names = world.names.of(chat.person)
   push(chat.account, { statuses: [statusOf(names, said, 'sent', world.messenger.now())] })
   push(chat.account, { statuses: [statusOf(names, said, 'delivered', world.messenger.now())] })
   return {

@@ -16,13 +16,14 @@ import { createKeys } from '../../meta/simulator/keys.ts'
 import type { Account, NumberWords } from './account.ts'
 import { doorsOf } from './doors.ts'
 import { judge, type Verdict } from './judging.ts'
+import { createNames, type NamesSaid } from './names.ts'
 import { push, pushPost } from './posts.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createRegister } from './register.ts'
 import { sampleHandles, sampleTemplates } from './sample-templates.ts'
 import { createUploads } from './uploads.ts'
 import { contentFor, numberPost } from './wire.ts'
-import { type Asked, appId, namesOf, type SaidNames, type World } from './world.ts'
+import { type Asked, appId, type World } from './world.ts'
 
 const Channel = z.object({
   settings: z.object({ phone: z.string(), phoneNumberId: z.string(), businessAccountId: z.string().default('') }),
@@ -34,7 +35,7 @@ export type WhatsappAccount = MessengerAccount & {
   judge(name: string, verdict: Verdict): void
   judgeNumber(judged: Partial<NumberWords>): void
   /** How Meta names somebody from now on: by their number and by their id, unless one is not said. */
-  names(person: { id: string }, said: SaidNames): void
+  names(person: { id: string }, said: NamesSaid): void
   /** Until when its token is good; null: for ever. */
   endKey(at: Date | null): void
 }
@@ -50,7 +51,7 @@ export type WhatsappSimulator = Omit<MessengerSimulator, 'account'> & {
 export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOptions & { approvalMs?: number } = {}): WhatsappSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<string, Account>()
-  const said: World['said'] = new Map()
+  const names = createNames()
   const faults = createFaults()
   const messenger = createMessenger<Account>({
     now,
@@ -59,11 +60,11 @@ export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOp
     newPersonId: (number) => `79${String(number).slice(-9).padStart(9, '0')}`,
     newMessageName: (number) => `wamid.HBgL${Buffer.from(String(number)).toString('base64url')}`,
     tell(chat, event) {
-      const content = contentFor(chat, event, { names: namesOf({ said }, chat.person), now: now() })
+      const content = contentFor(chat, event, { names: names.of(chat.person), now: now() })
       if (content) push(chat.account, content)
     },
   })
-  const world: World = { messenger, webhookRetryMs, approvalMs, said }
+  const world: World = { messenger, webhookRetryMs, approvalMs, names }
   const doors = doorsOf(world)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -118,7 +119,7 @@ function withPowers(world: World, account: Account): WhatsappAccount {
   const { messenger } = world
   return {
     ...messenger.phonesOf(account, () => account.hook),
-    names: (person, given) => void world.said.set(person.id, given),
+    names: world.names.say,
     endKey: (at) => account.keys.end(account.token, at),
     judgeNumber(judged) {
       Object.assign(account.judged, judged)

@@ -1,20 +1,9 @@
 import type { PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
+import type { Names } from './names.ts'
 import type { KeptTemplate } from './register.ts'
 
 type Chat = PhoneChat<Account>
-
-/** What Meta calls somebody in a post. */
-export type Names = { number?: string; userId?: string }
-
-/** The id of a person towards this company, made of their number so that it is the same after a restart. */
-export function userIdOf(number: string): string {
-  return `RU.${number}0`
-}
-
-export function numberBehind(userId: string): string {
-  return userId.replace(/^RU\.(\d+)0$/, '$1')
-}
 
 /** A post of Meta with one message or several statuses. */
 export function post({ phone, phoneNumberId }: Account, content: object): object {

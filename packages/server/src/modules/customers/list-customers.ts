@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { besideEachRow } from './beside-row.ts'
-import { findCustomers } from './find-customers.ts'
+import { findCustomers, findRarelyTagged } from './find-customers.ts'
 import { withContacts } from './get-customer.ts'
 import './tables.ts'
 
@@ -54,9 +54,13 @@ export async function countCustomers(app: AppContext, organisationId: string, as
   })
 }
 
-/** Ids of those whom the words of the conditions find, before the transaction that narrows them further; undefined: no words were given. */
-export async function findIfAsked(app: AppContext, organisationId: string, { search }: CustomerMatch): Promise<string[] | undefined> {
-  return search === '' ? undefined : await findCustomers(app, organisationId, search, { noted: true })
+/**
+ * Ids of those whom the words of the conditions find, and a tag that few have, before the transaction that narrows them further; undefined: there is nothing that
+ * an index of the system's role would find.
+ */
+export async function findIfAsked(app: AppContext, organisationId: string, { search, tag }: CustomerMatch): Promise<string[] | undefined> {
+  if (search !== '') return findCustomers(app, organisationId, search, { noted: true })
+  return tag === undefined ? undefined : findRarelyTagged(app, organisationId, tag)
 }
 
 /** The customers who match, as a query that selects nothing yet; `found`: what {@link findIfAsked} has answered. */
