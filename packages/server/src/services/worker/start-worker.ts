@@ -7,6 +7,7 @@ import { mailAnswers, mailAnswersJob } from '../../modules/answers-by-mail/index
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
 import { cleanBotActionLinks, continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
+import { followLessons } from '../../modules/category-suggestions/index.ts'
 import {
   careForAccount,
   careForAccountJob,
@@ -267,6 +268,7 @@ export async function startWorker(
   const facts = followFacts(app)
   const searched = followMessages(app)
   const documents = followDocuments(app, places.store)
+  const lessons = followLessons(app)
   return {
     async stop() {
       stopping = true
@@ -280,6 +282,7 @@ export async function startWorker(
       await facts.stop()
       await searched.stop()
       await documents.stop()
+      await lessons.stop()
       await listeners.stop()
       const stopped = runner.stop().then(() => true)
       const inTime = await Promise.race([stopped, setTimeout(patienceMs, false, { ref: false })])
