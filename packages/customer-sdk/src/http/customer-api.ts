@@ -87,7 +87,8 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     takeApproach: (token: string, approachId: string) => call<null>('POST', `/approaches/${encodeURIComponent(approachId)}`, token),
 
-    fillPreChat: (token: string, answers: { values: string[]; consent: boolean }) => call<null>('PUT', '/pre-chat', token, answers),
+    fillPreChat: (token: string, answers: { values: string[]; consent: boolean; asked?: string[] }) =>
+      call<null>('PUT', '/pre-chat', token, answers),
 
     introduce: (token: string, who: { name?: string; contact?: NotedContact }) => call<{ name: string }>('PATCH', '/profile', token, who),
 

@@ -8,7 +8,7 @@ export type CountedWord = { categoryId: string; word: string; chats: number }
 const doubt = 4
 /** A category of fewer lessons says nothing. */
 const lessonsMin = 3
-/** How much likelier than among all chats the text has to be in a category; below it nothing is suggested. */
+/** How much likelier the text has to be in a category than elsewhere; below it nothing is suggested. */
 const likelierMin = 4
 /** How sure a suggestion has to be beside the others. */
 const shareMin = 0.15
@@ -24,16 +24,17 @@ export function rankCategories(counted: readonly CountedWord[], choosable: Reado
     counted.filter(({ word }) => word !== everyLesson),
     ({ word }) => word,
   )
-  const usual = new Map(Array.from(words, ([word, of]) => [word, sum(of.map(({ chats }) => chats)) / all]))
   const scored = [...lessons].flatMap(([categoryId, chats]) => {
     if (chats < lessonsMin || !choosable.has(categoryId)) return []
-    let likelier = 0
-    for (const [word, of] of words) {
+    let [likely, elsewhere] = [0, 0]
+    for (const of of words.values()) {
+      const everywhere = sum(of.map((one) => one.chats))
       const here = of.find((one) => one.categoryId === categoryId)?.chats ?? 0
-      const usually = usual.get(word) ?? 0
-      likelier += Math.log((here + doubt * usually) / (chats + doubt) / usually)
+      const usual = (doubt * everywhere) / all
+      likely += Math.log((here + usual) / (chats + doubt))
+      elsewhere += Math.log((everywhere - here + usual) / (all - chats + doubt))
     }
-    return [{ categoryId, likelier, weight: likelier + Math.log(chats / all) }]
+    return [{ categoryId, likelier: likely - elsewhere, weight: likely + Math.log(chats / all) }]
   })
   const top = Math.max(...scored.map(({ weight }) => weight))
   const total = sum(scored.map(({ weight }) => Math.exp(weight - top)))

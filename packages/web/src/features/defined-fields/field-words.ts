@@ -39,6 +39,7 @@ export const fieldWords = defineWords({
     open: 'Открыть ссылку: {{name}}',
     saved: 'Сохранено: {{name}}',
     undo: 'Вернуть',
+    typedByCustomer: 'со слов клиента',
   },
   'en-GB': {
     add: 'Add field',
@@ -78,5 +79,6 @@ export const fieldWords = defineWords({
     open: 'Open the link: {{name}}',
     saved: 'Saved: {{name}}',
     undo: 'Undo',
+    typedByCustomer: 'typed by the customer',
   },
 })
