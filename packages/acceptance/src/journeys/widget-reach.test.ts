@@ -102,12 +102,12 @@ describe('questions before the chat', () => {
     await api.customerFields.create({ name: 'With a dog', type: 'yesNo' })
     const admin = await office.workplace(office.alexey, { path: '/admin/preferences/channels/all' })
     await admin.page.getByRole('link', { name: 'Garden shop' }).click()
-    await admin.page.getByText('Ask before the first message').click()
+    await admin.page.getByRole('switch', { name: 'Ask before the first message' }).press('Space')
     for (const [place, field] of ['Guests', 'With a dog'].entries()) {
-      await admin.page.getByRole('button', { name: 'Add a question' }).click()
+      await admin.page.getByRole('button', { name: 'Add a question' }).press('Enter')
       await admin.page.getByRole('combobox', { name: 'What to ask' }).nth(place).selectOption({ label: field })
     }
-    await admin.page.getByRole('checkbox', { name: 'Required' }).first().check()
+    await admin.page.getByRole('checkbox', { name: 'Required' }).first().press('Space')
     await admin.page.getByRole('button', { name: 'Save', exact: true }).click()
     const saved = async () => (await api.channels.get({ channelId: office.site.id })) as { settings?: Partial<SiteChatSettings> }
     await expect.poll(async () => (await saved()).settings?.preChat?.fields.map(({ kind }) => kind)).toEqual(['field', 'field'])

@@ -9,6 +9,7 @@ export { createNotedCustomer, findOrCreateCustomerByContact, isKnownContact } fr
 export { createNotedCustomers } from './create-noted-customers.ts'
 export { countFieldHolders, holdField, listDefinedFields } from './defined-fields/find-fields.ts'
 export { customerFieldProcedures, definingFields } from './defined-fields/procedures.ts'
+export { createField } from './defined-fields/save-field.ts'
 export { noteTypedValue, plainValueOf, setFieldValue } from './defined-fields/set-value.ts'
 export type { FieldSubject } from './defined-fields/subject.ts'
 export { findCustomers } from './find-customers.ts'
