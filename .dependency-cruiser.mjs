@@ -25,6 +25,7 @@ const ranks = [
     'monitoring',
     'reports',
     'search',
+    'category-suggestions',
     'billing',
     'support',
     'ai',

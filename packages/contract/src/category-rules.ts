@@ -8,6 +8,9 @@ export const categoryLevels = 3
 /** Ours: more than this nobody finds their way through. */
 export const categoriesMax = 2_000
 
+/** So many are looked at in passing. */
+export const suggestionsMax = 3
+
 /** Down to which level a category has to be chosen before an operator may close; 0: not at all. */
 export const CategoryLevel = z.int('incorrectNumber').min(0, 'incorrectNumber').max(categoryLevels, 'incorrectNumber')
 

@@ -60,8 +60,11 @@ export type CustomerChat = {
    * the visit is open nothing is sent: it goes with the opening, so that nobody becomes a visitor by it. Throws ChatError.
    */
   setFields(values: Readonly<Record<string, string | null>>): Promise<void>
-  /** Sends what the person filled in before the first message: a value for each field of `settings.preChat`, in order. Throws ChatError. */
-  fillPreChat(answers: { values: string[]; consent: boolean }): Promise<void>
+  /**
+   * Sends what the person filled in before the first message: a value for each field of `settings.preChat`, in order; `asked` says which each answers
+   * (`preChatKey`). Throws ChatError.
+   */
+  fillPreChat(answers: { values: string[]; consent: boolean; asked?: string[] }): Promise<void>
   /** The rating of a chat that has been asked for: a message says so by `automatic: 'assessment'`. Throws ChatError. */
   getRating(chatId: string): Promise<CustomerRatingView>
   /** Rates a chat, once, or adds words to the rating that was given. Throws ChatError. */

@@ -69,6 +69,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['channels', 'chats', 'routing'],
     because: 'a team can be deleted only when nothing of theirs points to it, asked in the same transaction',
   },
+  'category-suggestions': {
+    of: ['categories', 'chats'],
+    because: 'which of many closed chats teach something, and about which category that is there still, is asked in one statement',
+  },
   categories: { of: ['chats'], because: 'whoever deletes a category is told how many chats have it' },
   'working-hours': {
     of: ['channels', 'teams'],

@@ -82,4 +82,54 @@ describe('request categories', () => {
     await choice.waitFor()
     await anna.log.getByText('You removed the category “Delivery › Late”').waitFor()
   })
+
+  it('are suggested by the words of chats before, and chosen by one key', async () => {
+    const office = await given.office()
+    const { api } = office.alexey
+    const delivery = await api.categories.create({ name: 'Delivery' })
+    const late = await api.categories.create({ name: 'Late', parentId: delivery.id })
+    const payment = await api.categories.create({ name: 'Payment' })
+    await api.categories.require({ level: 1, teams: [] })
+    const past: [string, string][] = [
+      ['The courier is late', late.id],
+      ['Your courier is two hours late', late.id],
+      ['Late again, where is the courier?', late.id],
+      ['My card is declined', payment.id],
+      ['The card was declined twice', payment.id],
+      ['Declined card', payment.id],
+    ]
+    for (const [text, categoryId] of past) {
+      const customer = await office.customer('Pavel')
+      await customer.writes(text)
+      const chat = await office.chatOf(customer)
+      await office.anna.takes(chat)
+      await office.anna.api.chats.close({ chatId: chat.id, categoryId })
+    }
+    const customer = await office.customer('Marina')
+    await customer.writes('Why is the courier so late?')
+    const { id: chatId } = await office.chatOf(customer)
+    // What was closed is learnt within seconds.
+    await expect
+      .poll(async () => (await office.olga.api.chats.suggestCategories({ chatId })).items, { timeout: 30_000 })
+      .toEqual([{ categoryId: late.id }])
+
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+    await anna.page.getByRole('tab', { name: 'Current request' }).click()
+    const suggestion = anna.page.getByRole('group', { name: 'Suggested categories' }).getByRole('button', { name: /Delivery › Late/ })
+    await suggestion.waitFor()
+    await suggestion.click()
+    await anna.log.getByText('You set the category “Delivery › Late”').waitFor()
+    await anna.page.getByRole('button', { name: 'Remove the category' }).click()
+    await anna.log.getByText('You removed the category “Delivery › Late”').waitFor()
+
+    await anna.page.keyboard.press('Alt+KeyQ')
+    const dialog = anna.page.getByRole('dialog', { name: 'What was the request about?' })
+    await dialog.getByRole('button', { name: /Delivery › Late/ }).waitFor()
+    await anna.page.keyboard.press('Alt+Digit1')
+    await anna.page.getByText('Marina: chat closed').waitFor()
+    await expect
+      .poll(async () => (await office.olga.api.chats.get({ chatId })).categoryNames, { timeout: 30_000 })
+      .toEqual(['Delivery', 'Late'])
+  })
 })

@@ -94,4 +94,38 @@ describe('questions before the chat', () => {
     expect(customer.fields).toContainEqual({ name: 'City', value: 'Konakovo' })
     expect(customer.fields).toContainEqual({ name: 'Согласие', value: expect.stringContaining('I agree') })
   })
+
+  it('ask for fields that an administrator has defined, and show operators that the customer typed them', async () => {
+    const office = await given.office()
+    const { api } = office.alexey
+    await api.customerFields.create({ name: 'Guests', type: 'number' })
+    await api.customerFields.create({ name: 'With a dog', type: 'yesNo' })
+    const admin = await office.workplace(office.alexey, { path: '/admin/preferences/channels/all' })
+    await admin.page.getByRole('link', { name: 'Garden shop' }).click()
+    await admin.page.getByRole('switch', { name: 'Ask before the first message' }).press('Space')
+    for (const [place, field] of ['Guests', 'With a dog'].entries()) {
+      await admin.page.getByRole('button', { name: 'Add a question' }).press('Enter')
+      await admin.page.getByRole('combobox', { name: 'What to ask' }).nth(place).selectOption({ label: field })
+    }
+    await admin.page.getByRole('checkbox', { name: 'Required' }).first().press('Space')
+    await admin.page.getByRole('button', { name: 'Save', exact: true }).click()
+    const saved = async () => (await api.channels.get({ channelId: office.site.id })) as { settings?: Partial<SiteChatSettings> }
+    await expect.poll(async () => (await saved()).settings?.preChat?.fields.map(({ kind }) => kind)).toEqual(['field', 'field'])
+
+    const visitor = await office.visitor()
+    await visitor.launcher.click()
+    const guests = visitor.chat.getByRole('textbox', { name: /Guests/ })
+    await guests.fill('many')
+    await visitor.chat.getByRole('combobox', { name: /With a dog/ }).selectOption({ label: 'Yes' })
+    await visitor.chat.getByRole('button', { name: 'Start the chat' }).click()
+    await visitor.chat.getByText('Enter a number, such as 12.5').waitFor()
+    await guests.fill('4')
+    await visitor.chat.getByRole('button', { name: 'Start the chat' }).click()
+    await visitor.writes('Hello')
+
+    const { customerId } = await office.waitForChat('waiting')
+    const anna = await office.workplace(office.anna, { path: `/admin/customers/${customerId}` })
+    await anna.page.getByRole('button', { name: 'Change: Guests' }).filter({ hasText: '4' }).waitFor()
+    await expect.poll(() => anna.page.getByText('typed by the customer').count()).toBe(2)
+  })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { definedFieldTypes } from '../defined-fields.ts'
+import { definedFieldTypes } from '../plain-field-value.ts'
 import { Quality } from '../quality.ts'
 import { RefusalReason } from '../refusal-reasons.ts'
 import { Actor } from '../views/actor.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { suggestionsMax } from '../category-rules.ts'
 import { chatTagLimits } from '../chat-desk.ts'
-import { definedValueLength } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
+import { definedValueLength } from '../plain-field-value.ts'
 import { AssignmentTrace } from '../views/assignment-trace.ts'
 import { ChatView } from '../views/chat.ts'
 import { ChatPriority, ChatTag, ChatTagCount } from '../views/chat-desk.ts'
@@ -120,6 +121,16 @@ export const chatDesk = {
         'pickingNotAllowedException',
       ),
     ),
+
+  /**
+   * What the chat may be about, by the words of chats that people closed with a category: the likeliest first, at most three, of the categories that may
+   * be chosen for it; none where nothing is likely. Nothing is ever set by this.
+   */
+  suggestCategories: staffProcedure({ ...worksOnChats, option: 'OPTION_CHAT_TOPICS', scope: 'chats:read' })
+    .route({ method: 'GET', path: '/chats/{chatId}/category-suggestions', tags: ['chats'], summary: 'Suggest request categories' })
+    .input(z.object(chatId))
+    .output(answer(z.object({ items: z.array(z.object({ categoryId: Id })).max(suggestionsMax) })))
+    .errors(errors('chatNotFoundByIdException')),
 
   /**
    * Fills in one of the fields of chats, in its type's plain form (a number as 12.5, a date as 2026-11-25, yes or no, an option's id); null empties

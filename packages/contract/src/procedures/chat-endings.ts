@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { definedValueLength } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
+import { definedValueLength } from '../plain-field-value.ts'
 import { ChatView } from '../views/chat.ts'
 import { RatingView } from '../views/rating.ts'
 import { answer, Id } from '../views/shared.ts'

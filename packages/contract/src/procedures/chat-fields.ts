@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { DefinedFieldSettings, definedFieldLimits, definedFieldTypes } from '../defined-fields.ts'
+import { DefinedFieldSettings } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
+import { definedFieldLimits, definedFieldTypes } from '../plain-field-value.ts'
 import { DefinedFieldView } from '../views/defined-field.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'

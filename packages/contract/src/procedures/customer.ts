@@ -136,17 +136,24 @@ export const customer = {
     .output(answer(z.null()))
     .errors(errors('definedFieldNotFoundException', 'definedFieldValueException')),
 
-  /** What the visitor has filled in before the first message: a value for each field of the channel's form, in its order. */
+  /**
+   * What the visitor has filled in before the first message: a value for each field of the channel's form, in its order. A value of a defined field may
+   * be in its type's plain form or in people's words (an option by its name).
+   */
   fillPreChat: customerProcedure
     .route({ method: 'PUT', path: '/customer/pre-chat', tags: ['customer'], summary: 'Fill in the form before the chat' })
     .input(
       z.object({
         values: z.array(z.string().trim().max(preChatLimits.value, 'tooLong')).max(preChatLimits.fields, 'tooMany'),
         consent: z.boolean().default(false),
+        /** What each value answers (`preChatKey`), so that a form that was changed meanwhile mixes nothing up. */
+        asked: z.array(z.string().max(128, 'tooLong')).max(preChatLimits.fields, 'tooMany').optional(),
       }),
     )
     .output(answer(z.null()))
-    .errors(errors('preChatFormException', 'profileContactInvalidException')),
+    .errors(
+      errors('preChatFormException', 'profileContactInvalidException', 'definedFieldNotFoundException', 'definedFieldValueException'),
+    ),
 
   /** The rating of one of the visitor's chats that they were asked for. */
   rating: customerProcedure

@@ -3,7 +3,7 @@ import { errors } from '../errors/error-map.ts'
 import { templateCategoryFields, templateFields } from '../template-fields.ts'
 import { answer, Id } from '../views/shared.ts'
 import { TemplateCategoryView, TemplateList, TemplateView } from '../views/template.ts'
-import { ImportedTemplate, importedAtOnce, TemplateImport } from '../views/template-import.ts'
+import { existingTemplates, ImportedTemplate, importedAtOnce, TemplateImport } from '../views/template-import.ts'
 import { staffProcedure } from './define.ts'
 
 /** Personal templates are for everybody; whose right the organisation's need (AUTHORITY_TEAM_TEMPLATE), the verbs look at. */
@@ -54,10 +54,16 @@ export const templates = {
     .output(answer(TemplateView))
     .errors(errors('templateNotFoundException', ...savingErrors)),
 
-  /** Adds templates of the organisation out of a file, and changes those that are there; all of them or none. */
+  /** Adds templates of the organisation out of a file, and changes or skips those that are there; all of them or none. `dryRun`: only says what would happen. */
   import: staffProcedure({ ...manages, right: 'AUTHORITY_TEAM_TEMPLATE', audits: 'template.imported' })
     .route({ method: 'POST', path: '/templates/imports', tags: ['templates'], summary: 'Import templates' })
-    .input(z.object({ templates: z.array(ImportedTemplate).min(1, 'required').max(importedAtOnce, 'tooMany') }))
+    .input(
+      z.object({
+        templates: z.array(ImportedTemplate).min(1, 'required').max(importedAtOnce, 'tooMany'),
+        existing: z.enum(existingTemplates).default('update'),
+        dryRun: z.boolean().default(false),
+      }),
+    )
     .output(answer(TemplateImport))
     .errors(errors(...savingErrors, 'categoryAlreadyExistsException')),
 

@@ -12,7 +12,7 @@ import {
   crmStates,
   crmWays,
 } from '../crm.ts'
-import { definedFieldTypes } from '../defined-fields.ts'
+import { definedFieldTypes } from '../plain-field-value.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 const FieldKey = z.string().min(1, 'required').max(200, 'tooLong')

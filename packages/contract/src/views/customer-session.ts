@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AskedPreChatForm } from './pre-chat.ts'
 import { Id } from './shared.ts'
 import { SiteChatSettings } from './site-chat-settings.ts'
 
@@ -14,10 +15,11 @@ export const PublicSiteChatSettings = SiteChatSettings.pick({
   channelsShown: true,
   showsTypedWords: true,
   showsVisitors: true,
-  preChat: true,
   proactive: true,
   locale: true,
 }).extend({
+  /** What is asked before the first message. */
+  preChat: AskedPreChatForm,
   /** Address of the logo, or null. */
   logoUrl: z.string().nullable(),
 })

@@ -41,6 +41,8 @@ export const CustomerView = z.object({
   fields: z.array(CustomerField).default([]),
   /** Values of the fields that an administrator has defined, by the field's id, in their type's plain form (`customerFields.setValue`). */
   values: z.record(Id, z.string()).default({}),
+  /** The fields among these whose value the customer has typed themselves. */
+  typedValues: z.array(Id).default([]),
   /** The companies they belong to, by name. */
   companies: z.array(CompanyName).default([]),
   /** How many comments there are. */

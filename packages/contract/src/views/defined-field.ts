@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DefinedFieldSettings, definedFieldTypes } from '../defined-fields.ts'
+import { DefinedFieldSettings } from '../defined-fields.ts'
+import { definedFieldTypes } from '../plain-field-value.ts'
 import { Id, Version } from './shared.ts'
 
 /** A field of customers, or of chats, that an administrator has defined. */

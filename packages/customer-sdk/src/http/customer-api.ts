@@ -87,7 +87,8 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     takeApproach: (token: string, approachId: string) => call<null>('POST', `/approaches/${encodeURIComponent(approachId)}`, token),
 
-    fillPreChat: (token: string, answers: { values: string[]; consent: boolean }) => call<null>('PUT', '/pre-chat', token, answers),
+    fillPreChat: (token: string, answers: { values: string[]; consent: boolean; asked?: string[] }) =>
+      call<null>('PUT', '/pre-chat', token, answers),
 
     setFields: (token: string, values: Readonly<Record<string, string | null>>) => call<null>('PUT', '/fields', token, { values }),
 

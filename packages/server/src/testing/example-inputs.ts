@@ -138,6 +138,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'chats.rating': ({ chat }) => ({ chatId: chat.id }),
   'chats.close': ({ chat, category }) => ({ chatId: chat.id, categoryId: category.id }),
   'chats.setCategory': ({ chat, category }) => ({ chatId: chat.id, categoryId: category.id }),
+  'chats.suggestCategories': ({ chat }) => ({ chatId: chat.id }),
   'chats.snooze': ({ chat }) => ({ chatId: chat.id, until: inAnHour() }),
   'chats.unsnooze': ({ chat }) => ({ chatId: chat.id }),
   'chats.pin': ({ chat }) => ({ chatId: chat.id }),

@@ -32,7 +32,7 @@ export {
 export { customerProfileProcedures, customerValueProcedures } from './customer-profile-procedures.ts'
 export { audienceOfCustomer, changeCustomer, changeProfile, getCustomerInSight, hasChats } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
-export { forgetChatField, forgetChatFieldJob } from './fields/chat-fields.ts'
+export { chatFields, forgetChatField, forgetChatFieldJob } from './fields/chat-fields.ts'
 export { chatFieldProcedures } from './fields/procedures.ts'
 export { withFollowers } from './follow-chat.ts'
 export { giveUpChatsWithoutRight, handOverChats } from './hand-over-chats.ts'

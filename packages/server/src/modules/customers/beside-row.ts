@@ -11,5 +11,9 @@ const values = sql<Record<string, string>>`coalesce((
   SELECT json_object_agg(held.field_id, held.value) FROM customer_field_values AS held
   WHERE held.organisation_id = customers.organisation_id AND held.customer_id = customers.id), '{}')`
 
+const typedValues = sql<string[]>`coalesce((
+  SELECT json_agg(held.field_id ORDER BY held.field_id) FROM customer_field_values AS held
+  WHERE held.organisation_id = customers.organisation_id AND held.customer_id = customers.id AND held.typed), '[]')`
+
 /** What is shown of each customer and stands beside their row: read by the same statement, without one more way to the database. */
-export const besideEachRow = [companies.as('companies'), values.as('values')] as const
+export const besideEachRow = [companies.as('companies'), values.as('values'), typedValues.as('typedValues')] as const

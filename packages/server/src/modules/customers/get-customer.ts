@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import { besideEachRow } from './beside-row.ts'
 import './tables.ts'
 
-type CustomerRow = Selectable<Tables['customers']> & { companies: CompanyName[]; values: Record<string, string> }
+type CustomerRow = Selectable<Tables['customers']> & { companies: CompanyName[]; values: Record<string, string>; typedValues: string[] }
 type ContactRow = Selectable<Tables['customer_contacts']>
 
 /** A customer with all contacts; of one who was merged, whom they are part of. Throws profileNotFoundException. */
@@ -142,6 +142,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     fields: row.fields,
     companies: row.companies,
     values: row.values,
+    typedValues: row.typedValues,
     comments: row.comment_count,
     statusId: row.status_id,
     blacklistedAt: row.blacklisted_at?.toISOString() ?? null,

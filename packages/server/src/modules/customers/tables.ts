@@ -106,6 +106,8 @@ type CustomerFieldValuesTable = {
   value: string
   /** Whom it came with, where that is another than the customer: they were merged. */
   identity_id: Generated<string | null>
+  /** The customer typed it themselves. */
+  typed: Generated<boolean>
 }
 
 declare module '../../platform/database/tables.ts' {

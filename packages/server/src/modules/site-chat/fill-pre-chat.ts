@@ -1,28 +1,31 @@
-import { type Locale, type PreChatField, SiteChatSettings } from '@besedka/contract'
+import { type AskedPreChatField, type Locale, plainFieldValue, preChatKey, SiteChatSettings, saidFieldValue } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { audienceOfCustomer } from '../chats/index.ts'
-import { noteTypedField, tellCustomer } from '../customers/index.ts'
+import { noteTypedField, noteTypedValue, tellCustomer } from '../customers/index.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
+import { askedForm } from './asked-form.ts'
 import { introduceVisitor } from './introduce-visitor.ts'
 
-export type PreChatAnswers = { values: readonly string[]; consent: boolean }
+export type PreChatAnswers = { values: readonly string[]; consent: boolean; asked?: readonly string[] | undefined }
 
 /**
- * Takes in what a visitor has filled in before the first message: their name and contacts, and the additional fields of the rest. The channel's
- * form is the measure, whatever was sent. Throws preChatFormException when something required is missing or is none of the choices, and
+ * Takes in what a visitor has filled in before the first message: their name and contacts, defined fields, and the additional fields of the rest. The
+ * channel's form is the measure, whatever was sent; where the visitor says what was asked, each answer is taken for that alone. Throws preChatFormException when something required is missing or is none of the choices, and
  * profileContactInvalidException.
  */
-export async function fillPreChat(tx: Transaction, visitor: CurrentVisitor, { values, consent }: PreChatAnswers): Promise<void> {
+export async function fillPreChat(tx: Transaction, visitor: CurrentVisitor, { values, consent, asked }: PreChatAnswers): Promise<void> {
   const channel = await getChannel(tx.db, visitor.channelId)
   const { preChat } = SiteChatSettings.parse(channel.settings)
   if (!preChat.enabled) return
   if (preChat.consent !== '' && !consent) throw new AppError('preChatFormException')
-  for (const [place, field] of preChat.fields.entries()) {
-    const value = (values[place] ?? '').trim()
-    if (!isAnswer(field, value)) throw new AppError('preChatFormException')
+  const form = await askedForm(tx.db, preChat)
+  for (const [place, field] of form.fields.entries()) {
+    const given = (asked ? values[asked.indexOf(preChatKey(field))] : values[place]) ?? ''
+    const value = answerTo(field, given.trim())
+    if (value === undefined) throw new AppError('preChatFormException')
     if (value !== '') await take(tx, visitor, field, value)
   }
   const { customerId } = visitor
@@ -40,13 +43,17 @@ function consented(text: string, at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${text}`
 }
 
-function isAnswer({ kind, required, options }: PreChatField, value: string): boolean {
-  if (value === '') return !required
-  return kind !== 'choice' || options.includes(value)
+/** An answer as it is kept, empty where none is needed; undefined where it is none. */
+function answerTo({ kind, required, options, defined }: AskedPreChatField, given: string): string | undefined {
+  if (given === '') return required ? undefined : ''
+  if (defined) return plainFieldValue(defined, given) ?? saidFieldValue(defined, given)
+  return kind !== 'choice' || options.includes(given) ? given : undefined
 }
 
-async function take(tx: Transaction, visitor: CurrentVisitor, { kind, label }: PreChatField, value: string): Promise<void> {
+async function take(tx: Transaction, visitor: CurrentVisitor, { kind, label, fieldId }: AskedPreChatField, value: string): Promise<void> {
+  const { customerId } = visitor
   if (kind === 'name') await introduceVisitor(tx, visitor, { name: value.slice(0, 255) })
   else if (kind === 'email' || kind === 'phone') await introduceVisitor(tx, visitor, { contact: { type: kind, value } })
-  else await noteTypedField(tx, { customerId: visitor.customerId, name: label, value })
+  else if (fieldId !== undefined) await noteTypedValue(tx, { customerId, fieldId, value })
+  else await noteTypedField(tx, { customerId, name: label, value })
 }

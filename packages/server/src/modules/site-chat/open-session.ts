@@ -12,6 +12,7 @@ import { countUnseen } from '../messages/index.ts'
 import { followBridgeLink } from '../outreach/index.ts'
 import { linkVisit } from '../visitors/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
+import { askedForm } from './asked-form.ts'
 import { describeDevice } from './describe-device.ts'
 import type { KeyedChannel, PublicChannels } from './public-channels.ts'
 import type { Sightings } from './sightings.ts'
@@ -120,7 +121,7 @@ async function describeSession(tx: Transaction, context: RequestContext, given: 
     customerId,
     // Who was merged is called as they have said, not as the others are.
     name: (customer.id === customerId ? undefined : (await customerNames(tx.db, [customerId])).get(customerId)) ?? customer.name,
-    settings: channel.settings,
+    settings: { ...channel.settings, preChat: await askedForm(tx.db, channel.settings.preChat) },
     ...(await countUnread(tx, { ...channel, customerId })),
     limits: { textLength, filesPerMessage, fileSizeBytes: Math.min(fileSizeBytes, context.app.config.fileSizeLimitBytes) },
   }

@@ -1,4 +1,6 @@
-import type { ImportedTemplate, TemplateImport } from '@besedka/contract'
+import type { ImportedOutcome, ImportedTemplate, TemplateImport, TemplateVariant } from '@besedka/contract'
+import { sql } from 'kysely'
+import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { createCategory } from './save-category.ts'
@@ -6,36 +8,81 @@ import { createTemplate, updateTemplate } from './save-template.ts'
 import type { TemplateRow } from './template.ts'
 import './tables.ts'
 
+type Import = { templates: readonly ImportedTemplate[]; existing: 'update' | 'skip'; dryRun: boolean }
+
 /**
- * Takes templates of the organisation out of a file: one with the title of another in its category changes that, all others are new. All of them
- * or none. Throws what `createTemplate` throws.
+ * Takes templates of the organisation out of a file: one with the id of another, else with its title in its category, changes that or is skipped; all
+ * others are new. All of them or none; a dry run does the same and takes it back. Throws what `createTemplate` throws.
  */
-export async function importTemplates(
-  tx: Transaction,
-  account: CurrentAccount,
-  lines: readonly ImportedTemplate[],
-): Promise<TemplateImport> {
+export async function importTemplates(tx: Transaction, account: CurrentAccount, given: Import): Promise<TemplateImport> {
   // One entry tells of all of them.
   const quiet: Transaction = { ...tx, audit: () => undefined }
+  if (given.dryRun) return tried(quiet, (trying) => takeLines(trying, account, given))
+  const result = await takeLines(quiet, account, given)
+  const { created, updated, left } = result
+  tx.audit({ by: account, action: 'template.imported', after: { created, updated, left } })
+  return result
+}
+
+/** Does something, tells nobody, and takes it back. */
+async function tried<T>(tx: Transaction, work: (trying: Transaction) => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT tried`.execute(tx.db)
+  const result = await work({ ...tx, record: () => undefined })
+  await sql`ROLLBACK TO SAVEPOINT tried`.execute(tx.db)
+  return result
+}
+
+async function takeLines(tx: Transaction, account: CurrentAccount, { templates, existing, dryRun }: Import): Promise<TemplateImport> {
   const categoryIds = await sharedCategories(tx)
   const known = await sharedTemplates(tx)
-  const result: TemplateImport = { created: 0, updated: 0, left: 0 }
-  for (const { category, ...line } of lines) {
+  const outcomes: ImportedOutcome[] = []
+  for (const { category, id, ...line } of templates) {
     const named = category.toLowerCase()
-    const categoryId = categoryIds.get(named) ?? (await createCategory(quiet, account, { name: category, personal: false })).id
-    categoryIds.set(named, categoryId)
-    const before = known.get(keyOf(categoryId, line.title))
-    if (!before) {
-      await createTemplate(quiet, account, { ...line, categoryId, personal: false, protected: false, variants: [], fileIds: [] })
-      result.created += 1
-    } else if (isSame(before, line) || (before.protected && before.author_id !== account.id)) result.left += 1
-    else {
-      await updateTemplate(quiet, account, before.id, line)
-      result.updated += 1
+    const categoryId = categoryIds.get(named)
+    const before = known.get(id ?? '') ?? (categoryId === undefined ? undefined : known.get(keyOf(categoryId, line.title)))
+    const left = before && whyLeft(before, { line: { ...line, categoryId }, existing, account })
+    if (left) {
+      outcomes.push(left)
+      continue
     }
+    const take = async (): Promise<ImportedOutcome> => {
+      const into = categoryId ?? (await createCategory(tx, account, { name: category, personal: false })).id
+      categoryIds.set(named, into)
+      if (before) await updateTemplate(tx, account, before.id, { ...line, categoryId: into })
+      else await createTemplate(tx, account, { ...whole(line), categoryId: into })
+      return before ? 'updated' : 'created'
+    }
+    outcomes.push(dryRun ? await naming(tx, take) : await take())
   }
-  tx.audit({ by: account, action: 'template.imported', after: { ...result } })
-  return result
+  const count = (...counted: ImportedOutcome[]) => outcomes.filter((outcome) => counted.includes(outcome)).length
+  return { created: count('created'), updated: count('updated'), left: count('same', 'skipped', 'protected'), outcomes }
+}
+
+/** A new template, with what the file says nothing of. */
+function whole({ protected: isProtected = false, variants = [], ...line }: Omit<ImportedTemplate, 'category' | 'id'>) {
+  return { ...line, protected: isProtected, variants, personal: false, fileIds: [] }
+}
+
+/** A line that cannot be taken, named instead of ending the run: the next ones are still looked at. */
+async function naming(tx: Transaction, take: () => Promise<ImportedOutcome>): Promise<ImportedOutcome> {
+  await sql`SAVEPOINT line`.execute(tx.db)
+  try {
+    return await take()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'templateShortcutAlreadyExistsException') throw error
+    await sql`ROLLBACK TO SAVEPOINT line`.execute(tx.db)
+    return 'shortcutTaken'
+  }
+}
+
+type Line = Omit<ImportedTemplate, 'category' | 'id'> & { categoryId: string | undefined }
+type Looking = { line: Line; existing: Import['existing']; account: CurrentAccount }
+
+/** Why a template that is there stays as it is, if it does. */
+function whyLeft(before: TemplateRow, { line, existing, account }: Looking): ImportedOutcome | undefined {
+  if (isSame(before, line)) return 'same'
+  if (existing === 'skip') return 'skipped'
+  return before.protected && before.author_id !== account.id ? 'protected' : undefined
 }
 
 async function sharedCategories(tx: Transaction): Promise<Map<string, string>> {
@@ -43,16 +90,27 @@ async function sharedCategories(tx: Transaction): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
 }
 
+/** By their ids, and by category and title. */
 async function sharedTemplates(tx: Transaction): Promise<Map<string, TemplateRow>> {
   const rows = await tx.db.selectFrom('templates').selectAll().where('owner_id', 'is', null).execute()
-  return new Map(rows.map((row) => [keyOf(row.category_id, row.title), row]))
+  return new Map(rows.flatMap((row) => [[row.id, row] as const, [keyOf(row.category_id, row.title), row] as const]))
 }
 
 function keyOf(categoryId: string, title: string): string {
   return `${categoryId} ${title.toLowerCase()}`
 }
 
-function isSame(row: TemplateRow, line: Omit<ImportedTemplate, 'category'>): boolean {
+function isSame(row: TemplateRow, line: Line): boolean {
   const teams = (ids: readonly string[]) => ids.toSorted().join()
-  return row.title === line.title && row.text === line.text && row.shortcut === line.shortcut && teams(row.team_ids) === teams(line.teamIds)
+  const told = (variants: readonly TemplateVariant[]) =>
+    JSON.stringify(variants.map(({ channelType, text }) => `${channelType} ${text}`).toSorted())
+  return (
+    row.category_id === line.categoryId &&
+    row.title === line.title &&
+    row.text === line.text &&
+    row.shortcut === line.shortcut &&
+    teams(row.team_ids) === teams(line.teamIds) &&
+    row.protected === (line.protected ?? row.protected) &&
+    told(row.variants) === told(line.variants ?? row.variants)
+  )
 }

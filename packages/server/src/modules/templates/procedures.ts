@@ -11,7 +11,7 @@ export const templateProcedures = {
   update: staff.templates.update.handler(
     changes((tx, { templateId, ...change }, account) => updateTemplate(tx, account, templateId, change)),
   ),
-  import: staff.templates.import.handler(changes((tx, { templates }, account) => importTemplates(tx, account, templates))),
+  import: staff.templates.import.handler(changes((tx, input, account) => importTemplates(tx, account, input))),
   delete: staff.templates.delete.handler(
     changes(async (tx, { templateId }, account) => {
       await deleteTemplate(tx, account, templateId)

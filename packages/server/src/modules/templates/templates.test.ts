@@ -214,9 +214,9 @@ describe('an import', () => {
     const { olga, category } = await officeWithCategory()
     const templates = [line, { ...line, category: 'GREETINGS', title: 'Hello', shortcut: null }]
 
-    expect(await olga.api.templates.import({ templates })).toEqual({ created: 2, updated: 0, left: 0 })
+    expect(await olga.api.templates.import({ templates })).toMatchObject({ created: 2, updated: 0, left: 0 })
     const again = [{ ...line, text: 'Today' }, ...templates.slice(1)]
-    expect(await olga.api.templates.import({ templates: again })).toEqual({ created: 0, updated: 1, left: 1 })
+    expect(await olga.api.templates.import({ templates: again })).toMatchObject({ created: 0, updated: 1, left: 1 })
 
     const { items, categories } = await olga.api.templates.list({})
     expect(categories.map(({ name }) => name)).toEqual(['Delivery', 'Greetings'])
@@ -235,6 +235,58 @@ describe('an import', () => {
 
     await olga.api.templates.create({ ...about, protected: true })
     const greeting = { ...line, category: 'Greetings', title: 'Hello', shortcut: null }
-    expect(await administrator.api.templates.import({ templates: [greeting] })).toEqual({ created: 0, updated: 0, left: 1 })
+    expect(await administrator.api.templates.import({ templates: [greeting] })).toMatchObject({ created: 0, updated: 0, left: 1 })
+  })
+
+  it('finds a template by its id wherever it stands, with texts for channels and protection', async () => {
+    const { olga } = await officeWithCategory()
+    const variants = [{ channelType: 'telegram' as const, text: 'Tomorrow!' }]
+    await olga.api.templates.import({ templates: [{ ...line, variants, protected: true }] })
+    const made = (await olga.api.templates.list({})).items?.[0]
+    expect(made).toMatchObject({ title: 'When', variants, protected: true })
+
+    const moved = { ...line, id: made?.id ?? '', category: 'Terms', title: 'When it comes' }
+    expect(await olga.api.templates.import({ templates: [moved] })).toMatchObject({ outcomes: ['updated'] })
+    expect(await olga.api.templates.import({ templates: [{ ...moved, variants, protected: true }] })).toMatchObject({ outcomes: ['same'] })
+
+    expect((await olga.api.templates.list({})).items).toMatchObject([{ id: made?.id, title: 'When it comes', variants, protected: true }])
+  })
+
+  it('is tried without changing anything or telling anybody, and says line by line what would happen', async () => {
+    const { olga, administrator, about } = await officeWithCategory()
+    await administrator.api.templates.create({ ...about, title: 'Guarded', shortcut: null, protected: true })
+    await olga.api.templates.import({ templates: [line, { ...line, title: 'Same', shortcut: null }] })
+    const before = await olga.api.templates.list({})
+    const screen = await olga.listens()
+    const templates = [
+      { ...line, text: 'Today' },
+      { ...line, title: 'Same', shortcut: null },
+      { ...line, title: 'New', shortcut: 'new', category: 'Another' },
+      { ...line, title: 'Taken', shortcut: 'when' },
+      { ...line, category: 'Greetings', title: 'Guarded', shortcut: null },
+    ]
+
+    expect((await olga.api.templates.import({ templates, dryRun: true })).outcomes).toEqual([
+      'updated',
+      'same',
+      'created',
+      'shortcutTaken',
+      'protected',
+    ])
+    expect((await olga.api.templates.import({ templates: templates.slice(0, 3), dryRun: true, existing: 'skip' })).outcomes).toEqual([
+      'skipped',
+      'same',
+      'created',
+    ])
+
+    expect(await olga.api.templates.list({})).toEqual(before)
+    await screen.caughtUp()
+    expect(screen.events.filter(({ type }) => type.startsWith('template'))).toEqual([])
+    expect(await olga.api.templates.import({ templates: templates.slice(0, 3), existing: 'skip' })).toMatchObject({
+      created: 1,
+      updated: 0,
+      left: 2,
+    })
+    expect((await olga.api.templates.list({})).items?.find(({ title }) => title === 'When')).toMatchObject({ text: 'Tomorrow' })
   })
 })

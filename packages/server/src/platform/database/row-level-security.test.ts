@@ -102,6 +102,12 @@ beforeAll(async () => {
   )
   await server().database.systemPool.query("INSERT INTO search_words VALUES ($1, 'x')", [theirs.id])
   await server().database.systemPool.query('INSERT INTO search_cursors (organisation_id, position) VALUES ($1, 0)', [theirs.id])
+  await server().database.systemPool.query("INSERT INTO category_lessons VALUES ($1, $2, $3, now(), '{x}')", [
+    theirs.id,
+    chat.id,
+    theirs.category.id,
+  ])
+  await server().database.systemPool.query('INSERT INTO category_lesson_cursors (organisation_id, position) VALUES ($1, 0)', [theirs.id])
   await server().database.systemPool.query('INSERT INTO request_category_teams VALUES ($1, $2, $3)', [
     theirs.id,
     theirs.category.id,

@@ -12,6 +12,7 @@ import { demoPassword } from '../../platform/demo/demo-password.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { createDemoArticles } from './create-demo-articles.ts'
 import { createDemoCategories } from './create-demo-categories.ts'
+import { createDemoChatFields } from './create-demo-chat-fields.ts'
 import { createDemoChats } from './create-demo-chats.ts'
 import { createDemoPast } from './create-demo-past.ts'
 import { createDemoTemplates } from './create-demo-templates.ts'
@@ -61,6 +62,7 @@ export async function createDemo(app: AppContext): Promise<string[]> {
   if (supervisor) await inOrganisation(app, organisationId, (tx) => createDemoArticles(unaudited(tx), supervisor))
   const admin = accounts.get('admin')
   if (admin) await inOrganisation(app, organisationId, (tx) => createDemoCategories(unaudited(tx), admin))
+  if (admin) await inOrganisation(app, organisationId, (tx) => createDemoChatFields(unaudited(tx), admin))
   await createDemoChats(app, house)
   return [`Demo logins (password ${demoPassword}): ${demoPeople.map((person) => person.email).join(', ')}`]
 }

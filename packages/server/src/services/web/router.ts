@@ -5,6 +5,7 @@ import { anyone, authenticationProcedures } from '../../modules/authentication/i
 import { blacklistProcedures } from '../../modules/blacklist/index.ts'
 import { botProcedures } from '../../modules/bots/index.ts'
 import { categoryProcedures, topicSetProcedures } from '../../modules/categories/index.ts'
+import { categorySuggestionProcedures } from '../../modules/category-suggestions/index.ts'
 import { channelPolicyProcedures, channelProcedures } from '../../modules/channels/index.ts'
 import {
   accountChatProcedures,
@@ -71,7 +72,7 @@ export function createRouter(siteChat: SiteChat) {
     roles: roleProcedures,
     categories: categoryProcedures,
     topicSets: topicSetProcedures,
-    chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures },
+    chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures, ...categorySuggestionProcedures },
     scheduledMessages: scheduledMessageProcedures,
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
     customers: { ...customerProcedures, ...customerChatProcedures, ...customerLogProcedures },

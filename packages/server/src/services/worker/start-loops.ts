@@ -1,3 +1,4 @@
+import { followLessons } from '../../modules/category-suggestions/index.ts'
 import { startTicker } from '../../modules/clocks/index.ts'
 import { startCrmPump } from '../../modules/crm/index.ts'
 import { startEventRulePump } from '../../modules/event-rules/index.ts'
@@ -22,6 +23,7 @@ export function startLoops(app: AppContext, store: FileStore): { stop(): Promise
   const facts = followFacts(app)
   const searched = followMessages(app)
   const documents = followDocuments(app, store)
+  const lessons = followLessons(app)
   return {
     async stop() {
       pump.stop()
@@ -33,6 +35,7 @@ export function startLoops(app: AppContext, store: FileStore): { stop(): Promise
       await facts.stop()
       await searched.stop()
       await documents.stop()
+      await lessons.stop()
       await listeners.stop()
     },
   }

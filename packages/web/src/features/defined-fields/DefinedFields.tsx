@@ -29,6 +29,7 @@ export function DefinedFields({ customer }: { customer: CustomerView }) {
       <dt title={field.name}>{field.name}</dt>
       <dd>
         <DefinedValue field={field} value={customer.values[field.id] ?? ''} may={may} onSave={(value) => save(field, value)} />
+        {customer.typedValues.includes(field.id) && <small className={profile.typed}>{t('typedByCustomer')}</small>}
       </dd>
     </div>
   ))

@@ -43,6 +43,7 @@ export const fieldWords = defineWords({
     open: 'Открыть ссылку: {{name}}',
     saved: 'Сохранено: {{name}}',
     undo: 'Вернуть',
+    typedByCustomer: 'со слов клиента',
   },
   'en-GB': {
     add: 'Add field',
@@ -85,5 +86,6 @@ export const fieldWords = defineWords({
     open: 'Open the link: {{name}}',
     saved: 'Saved: {{name}}',
     undo: 'Undo',
+    typedByCustomer: 'typed by the customer',
   },
 })

@@ -1,8 +1,7 @@
 import { type FieldError, fieldText } from '@besedka/contract'
-import { Button, Modal } from '@mantine/core'
+import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { FocusBack } from '../../ui/FocusBack.tsx'
@@ -10,42 +9,55 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { teamsQuery } from '../users/users-queries.ts'
 import { readTextFile } from './csv.ts'
+import { type Existing, importAll, type Tried } from './import-all.ts'
 import styles from './templates.module.css'
-import { partsOfImport, type ReadTemplates, templatesOfFile } from './templates-file.ts'
+import { type ReadTemplates, templatesOfFile } from './templates-file.ts'
 import { templateWords } from './words.ts'
 
 const shownProblems = 8
 
-/** Takes templates out of a CSV file: what is wrong with it is said by line before anything is changed. */
+/** Takes templates out of a CSV file: what is wrong with it, and what would happen, is said by line before anything is changed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(templateWords)
   const locale = useLocale()
   const { data: teams = [] } = useQuery(teamsQuery)
   const picker = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<{ name: string; content: ReadTemplates } | null>(null)
+  const [existing, setExisting] = useState<Existing>('update')
+  const [tried, setTried] = useState<Tried>()
   const { busy, run } = useAct()
   const content = read?.content === 'noColumns' ? undefined : read?.content
 
   async function choose(file: File | undefined): Promise<void> {
-    if (file) setRead({ name: file.name, content: templatesOfFile(await readTextFile(file), teams) })
+    if (!file) return
+    const found = templatesOfFile(await readTextFile(file), teams)
+    setRead({ name: file.name, content: found })
+    await tryOut(found, existing)
+  }
+
+  async function tryOut(found: ReadTemplates | undefined, asked: Existing): Promise<void> {
+    setExisting(asked)
+    setTried(undefined)
+    if (found === undefined || found === 'noColumns' || found.templates.length === 0) return
+    await run(async () => setTried(await importAll(found, { existing: asked, dryRun: true })))
   }
 
   async function load(): Promise<void> {
-    const done = { created: 0, updated: 0 }
-    const whole = await run(async () => {
-      for (const templates of partsOfImport(content?.templates ?? [])) {
-        const result = await api.templates.import({ templates })
-        done.created += result.created
-        done.updated += result.updated
-      }
+    if (!content) return
+    await run(async () => {
+      const { created, updated } = await importAll(content, { existing, dryRun: false })
+      showToast({ kind: 'success', text: t('imported', { created, updated }) })
+      onClose()
     })
-    if (!whole) return
-    showToast({ kind: 'success', text: t('imported', done) })
-    onClose()
   }
 
   const sentenceOf = (problem: FieldError | 'unknownTeam') =>
     problem === 'unknownTeam' ? t('noSuchTeam') : fieldText(problem.key, problem.params, locale)
+  const problems = [
+    ...(content?.problems ?? []).map(({ line, column, problem }) => ({ line, column, text: sentenceOf(problem) })),
+    ...(tried?.taken ?? []).map((line) => ({ line, column: 'shortcut' as const, text: t('shortcutTaken') })),
+  ].sort((one, other) => one.line - other.line)
+  const changes = tried ? tried.created + tried.updated : 0
 
   return (
     <Modal opened onClose={onClose} title={t('importTitle')} size={520} closeButtonProps={{ 'aria-label': t('close') }}>
@@ -65,19 +77,38 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <Button variant="default" onClick={() => picker.current?.click()} data-autofocus>
         {t('chooseFile')}
       </Button>
+      <p className={styles.importAsk} id="existing-templates">
+        {t('existing')}
+      </p>
+      <SegmentedControl
+        aria-labelledby="existing-templates"
+        data={[
+          { value: 'update', label: t('existing-update') },
+          { value: 'skip', label: t('existing-skip') },
+        ]}
+        value={existing}
+        disabled={busy}
+        onChange={(asked) => void tryOut(read?.content, asked)}
+      />
       {read && (
         <div className={styles.importFound} role="status">
           <p>{content ? t('importFound', { name: read.name, count: content.templates.length }) : t('importNoColumns')}</p>
-          {content && content.problems.length > 0 && (
-            <ul>
-              {content.problems.slice(0, shownProblems).map(({ line, column, problem }) => (
-                <li key={`${line} ${column}`}>
-                  {t('importProblem', { line, column: t(`column-${column}`), problem: sentenceOf(problem) })}
-                </li>
+          {tried && (
+            <dl className={styles.importTried}>
+              {tried.rows.map(({ outcome, count }) => (
+                <div key={outcome}>
+                  <dt>{t(`outcome-${outcome}`)}</dt>
+                  <dd>{count}</dd>
+                </div>
               ))}
-              {content.problems.length > shownProblems && (
-                <li>{t('importMoreProblems', { count: content.problems.length - shownProblems })}</li>
-              )}
+            </dl>
+          )}
+          {problems.length > 0 && (
+            <ul>
+              {problems.slice(0, shownProblems).map(({ line, column, text }) => (
+                <li key={`${line} ${column}`}>{t('importProblem', { line, column: t(`column-${column}`), problem: text })}</li>
+              ))}
+              {problems.length > shownProblems && <li>{t('importMoreProblems', { count: problems.length - shownProblems })}</li>}
             </ul>
           )}
         </div>
@@ -86,7 +117,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button loading={busy} disabled={!content?.templates.length || content.problems.length > 0} onClick={() => void load()}>
+        <Button loading={busy} disabled={changes === 0 || problems.length > 0} onClick={() => void load()}>
           {t('load')}
         </Button>
       </div>

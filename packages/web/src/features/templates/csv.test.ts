@@ -6,6 +6,7 @@ it('reads what it wrote: quotes, commas, lines, and what a spreadsheet would tak
     ['Title', 'Text'],
     ['He said "hello", twice', 'Two\nlines'],
     ['=1+1', '-5 %'],
+    ["'=1+1", "''- as it is"],
   ]
   expect(writeCsv(rows)).toContain(`"'=1+1"`)
   expect(readCsv(writeCsv(rows))).toEqual(rows)

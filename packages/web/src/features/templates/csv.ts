@@ -1,5 +1,5 @@
-/** Signs by which a spreadsheet takes a cell for a formula; an apostrophe before them keeps it a text. */
-const formula = /^[\s\0]*[=+\-@\t\r\0]/
+/** Signs by which a spreadsheet takes a cell for a formula; an apostrophe before them keeps it a text, one of its own gets another. */
+const formula = /^'*[\s\0]*[=+\-@\t\r\0]/
 
 /** Rows as CSV by RFC 4180, with the mark by which spreadsheets recognise UTF-8. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
@@ -16,7 +16,7 @@ export function readCsv(text: string): string[][] {
   let cell = ''
   let quoted = false
   const endCell = () => {
-    row.push(/^'[\s\0]*[=+\-@]/.test(cell) ? cell.slice(1) : cell)
+    row.push(/^'+[\s\0]*[=+\-@]/.test(cell) ? cell.slice(1) : cell)
     cell = ''
   }
   const endRow = () => {

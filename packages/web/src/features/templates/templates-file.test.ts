@@ -8,7 +8,7 @@ const names = {
   teams: [{ id, version: 1, name: 'Sales', deleted: false, pickable: true }],
 }
 const hello = {
-  id: 't',
+  id,
   version: 1,
   categoryId: 'c',
   title: 'Hello',
@@ -16,9 +16,9 @@ const hello = {
   shortcut: 'hello',
   ownerId: null,
   teamIds: [id],
-  protected: false,
+  protected: true,
   authorId: 'a',
-  variants: [],
+  variants: [{ channelType: 'telegram' as const, text: "'=1+1, **\nhi" }],
   files: [],
   uses: 0,
   lastUsedAt: null,
@@ -28,7 +28,19 @@ it('writes the templates of the organisation and reads them again, in either lan
   for (const locale of ['ru-RU', 'en-GB'] as const) {
     const file = writeCsv(rowsOfTemplates([hello, { ...hello, ownerId: 'me' }], names, locale))
     expect(templatesOfFile(file, names.teams)).toEqual({
-      templates: [{ category: 'Greetings', title: 'Hello', text: hello.text, shortcut: 'hello', teamIds: [id] }],
+      templates: [
+        {
+          id,
+          category: 'Greetings',
+          title: 'Hello',
+          text: hello.text,
+          shortcut: 'hello',
+          teamIds: [id],
+          protected: true,
+          variants: [{ channelType: 'telegram', text: "'=1+1, **\nhi" }],
+        },
+      ],
+      lines: [2],
       problems: [],
     })
   }
@@ -45,6 +57,19 @@ it('says in which line and column something is wrong', () => {
     ],
   })
   expect(templatesOfFile('one,two\n1,2', [])).toBe('noColumns')
+})
+
+it('leaves alone what a file says nothing of, and knows its channels', () => {
+  expect(templatesOfFile('Category,Title,Text\nGreetings,Hello,Hi', [])).toMatchObject({
+    templates: [{ category: 'Greetings', title: 'Hello', text: 'Hi', shortcut: null, teamIds: [] }],
+  })
+  expect(templatesOfFile('Category,Title,Text,Text [pigeon],Id\nGreetings,Hello,Hi,Coo,7', [])).toMatchObject({
+    templates: [],
+    problems: [
+      { line: 2, column: 'id' },
+      { line: 2, column: 'variants' },
+    ],
+  })
 })
 
 it('is loaded in parts that fit into a call each', () => {

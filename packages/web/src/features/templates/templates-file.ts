@@ -11,35 +11,51 @@ import { readCsv } from './csv.ts'
 
 /** The columns of a file with templates, as they are called in either language. */
 const columns = {
+  id: ['Номер', 'Id'],
   category: ['Категория', 'Category'],
   title: ['Название', 'Title'],
   text: ['Текст', 'Text'],
   shortcut: ['Сокращение', 'Shortcut'],
   teams: ['Команды', 'Teams'],
+  protected: ['Защищён', 'Protected'],
 } as const
 type Column = keyof typeof columns
+/** The text for one type of channel: "Текст [telegram]". */
+const variantColumn = /^(?:Текст|Text)\s*\[(\w+)\]$/i
+const yes = ['да', 'yes']
 const columnNames = Object.keys(columns) as Column[]
 
 type Names = { categories: readonly TemplateCategoryView[]; teams: readonly TeamCard[] }
 
 /** What is wrong with a line of the file; a line of the file and not of the table, so that it is found in an editor. */
-export type LineProblem = { line: number; column: Column; problem: FieldError | 'unknownTeam' }
+export type LineProblem = { line: number; column: Column | 'variants'; problem: FieldError | 'unknownTeam' }
 
-export type ReadTemplates = { templates: ImportedTemplate[]; problems: LineProblem[] } | 'noColumns'
+export type ReadTemplates =
+  | {
+      templates: ImportedTemplate[]
+      /** The line of each. */
+      lines: number[]
+      problems: LineProblem[]
+    }
+  | 'noColumns'
 
-/** The organisation's templates as rows of a file. Teams stand behind one another, separated by `|`. */
+/** The organisation's templates as rows of a file, which read again changes nothing. Teams stand behind one another, separated by `|`. */
 export function rowsOfTemplates(templates: readonly TemplateView[], { categories, teams }: Names, locale: 'ru-RU' | 'en-GB'): string[][] {
   const nameOf = (named: readonly { id: string; name: string }[], id: string) => named.find((one) => one.id === id)?.name ?? ''
-  const head = columnNames.map((column) => columns[column][locale === 'ru-RU' ? 0 : 1])
-  const rows = templates
-    .filter(({ ownerId }) => ownerId === null)
-    .map(({ categoryId, title, text, shortcut, teamIds }) => [
-      nameOf(categories, categoryId),
-      title,
-      text,
-      shortcut ?? '',
-      teamIds.map((id) => nameOf(teams, id)).join(' | '),
-    ])
+  const place = locale === 'ru-RU' ? 0 : 1
+  const shared = templates.filter(({ ownerId }) => ownerId === null)
+  const types = [...new Set(shared.flatMap(({ variants }) => variants.map(({ channelType }) => channelType)))].sort()
+  const head = [...columnNames.map((column) => columns[column][place]), ...types.map((type) => `${columns.text[place]} [${type}]`)]
+  const rows = shared.map(({ id, categoryId, title, text, shortcut, teamIds, variants, ...template }) => [
+    id,
+    nameOf(categories, categoryId),
+    title,
+    text,
+    shortcut ?? '',
+    teamIds.map((teamId) => nameOf(teams, teamId)).join(' | '),
+    template.protected ? (yes[place] ?? '') : '',
+    ...types.map((type) => variants.find(({ channelType }) => channelType === type)?.text ?? ''),
+  ])
   return [head, ...rows]
 }
 
@@ -72,29 +88,50 @@ export function templatesOfFile(text: string, teams: readonly TeamCard[]): ReadT
     head.findIndex((name) => columns[column].some((known) => known.toLowerCase() === name.trim().toLowerCase()))
   const places = Object.fromEntries(columnNames.map((column) => [column, placeOf(column)])) as Record<Column, number>
   if (places.category === -1 || places.title === -1 || places.text === -1) return 'noColumns'
-  const templates: ImportedTemplate[] = []
-  const problems: LineProblem[] = []
+  const variantPlaces = head.flatMap((name, place) => {
+    const [, channelType] = variantColumn.exec(name.trim()) ?? []
+    return channelType === undefined ? [] : [{ channelType: channelType.toLowerCase(), place }]
+  })
+  const read: Exclude<ReadTemplates, 'noColumns'> = { templates: [], lines: [], problems: [] }
   for (const [number, row] of rows.entries()) {
     const line = number + 2
-    const cell = (column: Column) => (row[places[column]] ?? '').trim()
-    const named = cell('teams')
-      .split('|')
-      .map((name) => name.trim())
-      .filter(Boolean)
-    const found = named.map((name) => teams.find((team) => !team.deleted && team.name.toLowerCase() === name.toLowerCase()))
-    if (found.includes(undefined)) problems.push({ line, column: 'teams', problem: 'unknownTeam' })
-    const read = ImportedTemplate.safeParse({
-      category: cell('category'),
-      title: cell('title'),
-      text: cell('text'),
-      shortcut: cell('shortcut').replace(/^\//, '') || null,
+    const cell = (place: number) => (row[place] ?? '').trim()
+    const found = namesIn(cell(places.teams)).map((name) => teams.find((team) => !team.deleted && isCalled(team, name)))
+    if (found.includes(undefined)) read.problems.push({ line, column: 'teams', problem: 'unknownTeam' })
+    const variants = variantPlaces.map(({ channelType, place }) => ({ channelType, text: cell(place) })).filter(({ text }) => text !== '')
+    const parsed = ImportedTemplate.safeParse({
+      id: cell(places.id) || undefined,
+      category: cell(places.category),
+      title: cell(places.title),
+      text: cell(places.text),
+      shortcut: cell(places.shortcut).replace(/^\//, '') || null,
       teamIds: found.flatMap((team) => team?.id ?? []),
+      // A file without the column says nothing of it.
+      ...(places.protected !== -1 && { protected: yes.includes(cell(places.protected).toLowerCase()) }),
+      ...(variantPlaces.length > 0 && { variants }),
     })
-    if (read.success) templates.push(read.data)
-    else
-      for (const [path, problem] of Object.entries(fieldErrors(read.error))) {
-        problems.push({ line, column: columnNames.find((column) => column === path) ?? 'text', problem })
-      }
+    if (parsed.success) {
+      read.templates.push(parsed.data)
+      read.lines.push(line)
+    } else read.problems.push(...problemsOf(fieldErrors(parsed.error), line))
   }
-  return { templates, problems }
+  return read
+}
+
+function namesIn(cell: string): string[] {
+  return cell
+    .split('|')
+    .map((name) => name.trim())
+    .filter(Boolean)
+}
+
+function isCalled({ name }: TeamCard, called: string): boolean {
+  return name.toLowerCase() === called.toLowerCase()
+}
+
+function problemsOf(errors: Record<string, FieldError>, line: number): LineProblem[] {
+  return Object.entries(errors).map(([path, problem]) => {
+    const column = path.startsWith('variants') ? 'variants' : (columnNames.find((name) => name === path) ?? 'text')
+    return { line, column, problem }
+  })
 }

@@ -8,6 +8,7 @@ export const keyboard = {
   searchFailed: 'The search for customers did not answer. Try again.',
   insertTemplate: 'In a reply: find and insert a template',
   insertEmoji: 'While writing: find an emoji by its name',
+  chooseSuggested: 'Choose a suggested category',
   editLast: 'Edit your last message',
   keysRule:
     'J and K look through chats while the cursor is in no field: the chat opens and the keys stay with the list. Enter starts a reply. After a click on a chat, or Alt with an arrow, the cursor is already there.',

@@ -1,4 +1,6 @@
-import type { PreChatField, PreChatForm } from '@besedka/contract'
+import type { AskedPreChatField, AskedPreChatForm, DefinedFieldType } from '@besedka/contract'
+import { definedFieldLimits, plainFieldValue } from '@besedka/contract/plain-field-value'
+import { preChatKey } from '@besedka/contract/pre-chat-key'
 import { ChatError } from '@besedka/customer-sdk'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useChat } from '../chat-context.ts'
@@ -14,7 +16,7 @@ const kinds = {
 } as const
 
 /** What the company wants to know before the first message, where one otherwise writes. */
-export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focusAsked: number; onDone: () => void }) {
+export function PreChat({ form, focusAsked, onDone }: { form: AskedPreChatForm; focusAsked: number; onDone: () => void }) {
   const { chat, locale } = useChat()
   const texts = preChatTexts[locale]
   const [values, setValues] = useState<string[]>([])
@@ -26,8 +28,8 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
     if (focusAsked > 0) box.current?.querySelector<HTMLElement>('input,select')?.focus()
   }, [focusAsked])
 
-  const isMissing = (place: number) => form.fields[place]?.required === true && (values[place] ?? '').trim() === ''
-  const isComplete = form.fields.every((_, place) => !isMissing(place)) && (form.consent === '' || consent)
+  const faults = form.fields.map((field, place) => faultOf(field, (values[place] ?? '').trim()))
+  const isComplete = faults.every((fault) => fault === undefined) && (form.consent === '' || consent)
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -40,7 +42,7 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
     }
     setProgress('saving')
     try {
-      await chat.fillPreChat({ values: form.fields.map((_, place) => values[place] ?? ''), consent })
+      await chat.fillPreChat({ values: form.fields.map((_, place) => values[place] ?? ''), consent, asked: form.fields.map(preChatKey) })
     } catch (thrown) {
       return setProgress(thrown instanceof ChatError && thrown.status === 422 ? 'wrong' : 'failed')
     }
@@ -65,7 +67,7 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
           field={field}
           id={`pre-chat-${place}`}
           value={values[place] ?? ''}
-          isWrong={progress === 'tried' && isMissing(place)}
+          fault={progress === 'tried' ? faults[place] : undefined}
           onChange={(value) => setValues(Object.assign([...values], { [place]: value }))}
         />
       ))}
@@ -92,35 +94,69 @@ export function PreChat({ form, focusAsked, onDone }: { form: PreChatForm; focus
   )
 }
 
-type FieldProps = { field: PreChatField; id: string; value: string; isWrong: boolean; onChange: (value: string) => void }
+type Fault = 'missing' | 'unfit'
 
-function Field({ field, id, value, isWrong, onChange }: FieldProps) {
+function faultOf({ required, defined }: AskedPreChatField, value: string): Fault | undefined {
+  if (value === '') return required ? 'missing' : undefined
+  return defined && plainFieldValue(defined, value) === undefined ? 'unfit' : undefined
+}
+
+type FieldProps = { field: AskedPreChatField; id: string; value: string; fault: Fault | undefined; onChange: (value: string) => void }
+
+function Field({ field, id, value, fault, onChange }: FieldProps) {
   const { locale } = useChat()
   const texts = preChatTexts[locale]
-  const { kind, required, options } = field
-  const label = field.label || (kind === 'text' || kind === 'choice' ? '' : texts.labels[kind])
-  const shared = { id, className: 'input', value, 'aria-invalid': isWrong, 'aria-describedby': `${id}-wrong`, 'aria-required': required }
+  const { kind, required, defined } = field
+  const label = field.label || (kind === 'name' || kind === 'email' || kind === 'phone' ? texts.labels[kind] : '')
+  const choices = choicesOf(field, texts)
+  const shared = { id, className: 'input', value, 'aria-invalid': !!fault, 'aria-describedby': `${id}-wrong`, 'aria-required': required }
   return (
     <div className="pre-chat-field">
       <label htmlFor={id}>
         {label}
         {!required && <span className="card-hint"> · {texts.optional}</span>}
       </label>
-      {kind === 'choice' ? (
+      {choices ? (
         <select {...shared} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
           <option value="">{texts.choose}</option>
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {option}
+          {choices.map(({ id: choice, name }) => (
+            <option key={choice} value={choice}>
+              {name}
             </option>
           ))}
         </select>
       ) : (
-        <input {...shared} {...kinds[kind]} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
+        <input
+          {...shared}
+          {...(defined ? inputOf(defined.type) : kinds[kind as keyof typeof kinds])}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
       )}
       <p className="card-failed" id={`${id}-wrong`}>
-        {isWrong && texts.missing}
+        {fault === 'missing' ? texts.missing : fault && defined && texts.unfit[defined.type]}
       </p>
     </div>
   )
+}
+
+type Choice = { id: string; name: string }
+
+/** What is chosen from, where an answer is chosen. */
+function choicesOf({ kind, options, defined }: AskedPreChatField, { yes, no }: { yes: string; no: string }): Choice[] | undefined {
+  if (kind === 'choice') return options.map((name) => ({ id: name, name }))
+  if (defined?.type === 'choice') return defined.options
+  if (defined?.type !== 'yesNo') return undefined
+  return [
+    { id: 'yes', name: yes },
+    { id: 'no', name: no },
+  ]
+}
+
+function inputOf(type: DefinedFieldType) {
+  return {
+    type: type === 'date' ? 'date' : 'text',
+    inputMode: type === 'number' ? 'decimal' : type === 'link' ? 'url' : 'text',
+    autoComplete: 'off',
+    maxLength: definedFieldLimits.text,
+  } as const
 }

@@ -1,12 +1,16 @@
-import type { Locale, PreChatKind } from '@besedka/contract'
+import type { DefinedFieldType, Locale, PreChatKind } from '@besedka/contract'
 
 type PreChatTexts = {
   title: string
-  labels: Record<Exclude<PreChatKind, 'text' | 'choice'>, string>
+  labels: Record<Exclude<PreChatKind, 'text' | 'choice' | 'field'>, string>
   optional: string
   choose: string
   start: string
+  yes: string
+  no: string
   missing: string
+  /** By the type of a field: why what is typed is none. */
+  unfit: Record<DefinedFieldType, string>
   wrong: string
   failed: string
 }
@@ -19,8 +23,18 @@ export const preChatTexts: Record<Locale, PreChatTexts> = {
     optional: 'необязательно',
     choose: 'Выберите',
     start: 'Начать чат',
+    yes: 'Да',
+    no: 'Нет',
     missing: 'Заполните это поле',
-    wrong: 'Проверьте почту и телефон.',
+    unfit: {
+      text: 'Слишком длинно',
+      number: 'Нужно число, например 12,5',
+      date: 'Нужна дата',
+      yesNo: 'Выберите ответ',
+      choice: 'Выберите ответ',
+      link: 'Нужен адрес страницы, например example.ru',
+    },
+    wrong: 'Проверьте ответы: что-то не подходит.',
     failed: 'Не удалось отправить. Попробуйте ещё раз.',
   },
   'en-GB': {
@@ -29,8 +43,18 @@ export const preChatTexts: Record<Locale, PreChatTexts> = {
     optional: 'optional',
     choose: 'Choose',
     start: 'Start the chat',
+    yes: 'Yes',
+    no: 'No',
     missing: 'Fill in this field',
-    wrong: 'Check the email and the phone number.',
+    unfit: {
+      text: 'This is too long',
+      number: 'Enter a number, such as 12.5',
+      date: 'Enter a date',
+      yesNo: 'Choose an answer',
+      choice: 'Choose an answer',
+      link: 'Enter the address of a page, such as example.com',
+    },
+    wrong: 'Check your answers: something does not fit.',
     failed: 'It could not be sent. Please try again.',
   },
 }

@@ -1,9 +1,9 @@
-import type { PreChatForm } from '@besedka/contract'
+import type { AskedPreChatForm } from '@besedka/contract'
 import type { CustomerChat } from '@besedka/customer-sdk'
 import { useEffect, useState } from 'react'
 
 /** Whether the form stands before the first message: whoever has written already is not asked, nor whom the host has vouched for. */
-export function useIsAsking(chat: CustomerChat, { enabled, fields, consent }: PreChatForm): boolean {
+export function useIsAsking(chat: CustomerChat, { enabled, fields, consent }: AskedPreChatForm): boolean {
   const [isNew, setNew] = useState(() => isNewcomer(chat))
   useEffect(() => {
     const look = () => setNew(isNewcomer(chat))

@@ -1,13 +1,14 @@
 import { type DefinedFieldView, plainFieldValue } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { lockCustomer } from '../get-customer.ts'
 import { lockProfile } from '../profile/lock-profile.ts'
 import { holdField } from './find-fields.ts'
 
-/** Sets a customer's value of a field; null empties it. Throws profileNotFoundException, definedFieldNotFoundException, definedFieldValueException. */
+/** Sets a customer's value of a field; null empties it. `typed`: it is the customer's own word. Throws profileNotFoundException, definedFieldNotFoundException, definedFieldValueException. */
 export async function setFieldValue(
   tx: Transaction,
-  { customerId, fieldId, value }: { customerId: string; fieldId: string; value: string | null },
+  { customerId, fieldId, value, typed = false }: { customerId: string; fieldId: string; value: string | null; typed?: boolean },
 ): Promise<void> {
   await lockProfile(tx, customerId)
   const field = await holdField(tx, 'customer', fieldId)
@@ -18,11 +19,37 @@ export async function setFieldValue(
   const plain = plainValueOf(field, value)
   await tx.db
     .insertInto('customer_field_values')
-    .values({ organisation_id: tx.organisationId, customer_id: customerId, field_id: fieldId, value: plain })
+    .values({ organisation_id: tx.organisationId, customer_id: customerId, field_id: fieldId, value: plain, typed })
     .onConflict((conflict) =>
-      conflict.columns(['organisation_id', 'customer_id', 'field_id']).doUpdateSet({ value: plain, identity_id: null }),
+      conflict.columns(['organisation_id', 'customer_id', 'field_id']).doUpdateSet({ value: plain, identity_id: null, typed }),
     )
     .execute()
+}
+
+/**
+ * Writes down what the customer has said of themselves, over what they or nobody had said; what a colleague has filled in stays. Who was merged has
+ * said it of themselves, too, and keeps it when they are taken apart. Throws definedFieldNotFoundException, definedFieldValueException.
+ */
+export async function noteTypedValue(
+  tx: Transaction,
+  { customerId, fieldId, value }: { customerId: string; fieldId: string; value: string },
+): Promise<void> {
+  const holderId = await lockCustomer(tx, customerId)
+  const field = await holdField(tx, 'customer', fieldId)
+  const said = { value: plainValueOf(field, value), typed: true }
+  for (const id of new Set([customerId, holderId])) {
+    const identity_id = id === customerId ? null : customerId
+    await tx.db
+      .insertInto('customer_field_values')
+      .values({ organisation_id: tx.organisationId, customer_id: id, field_id: fieldId, identity_id, ...said })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organisation_id', 'customer_id', 'field_id'])
+          .doUpdateSet({ identity_id, ...said })
+          .where('customer_field_values.typed', '=', true),
+      )
+      .execute()
+  }
 }
 
 /** A value in the plain form of its field's type. Throws definedFieldValueException. */

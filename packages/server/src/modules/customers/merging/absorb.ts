@@ -66,8 +66,8 @@ async function bringBeside(tx: Transaction, survivorId: string, ids: string[], o
   await sql`INSERT INTO company_members (organisation_id, company_id, customer_id, identity_id)
     SELECT organisation_id, company_id, ${survivorId}, coalesce(identity_id, customer_id)
     FROM company_members ${from(sql`company_id`)}`.execute(tx.db)
-  await sql`INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value, identity_id)
-    SELECT organisation_id, ${survivorId}, field_id, value, coalesce(identity_id, customer_id)
+  await sql`INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value, identity_id, typed)
+    SELECT organisation_id, ${survivorId}, field_id, value, coalesce(identity_id, customer_id), typed
     FROM customer_field_values ${from(sql`field_id`)}`.execute(tx.db)
 }
 

@@ -1,11 +1,12 @@
-import { type PreChatField, type PreChatForm, type PreChatKind, preChatKinds, preChatLimits } from '@besedka/contract'
-import { ActionIcon, Button, Checkbox, NativeSelect, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { type PreChatField, type PreChatForm, type PreChatKind, preChatLimits } from '@besedka/contract'
+import { ActionIcon, Button, Checkbox, Switch, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { FormSection } from '../FormSection.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
 import styles from './PreChatFields.module.css'
+import { QuestionSelect } from './QuestionSelect.tsx'
 
 /** What a visitor is asked before the first message, and what they agree to. */
 export function PreChatFields({ editor }: { editor: ChannelEditor }) {
@@ -34,6 +35,7 @@ export function PreChatFields({ editor }: { editor: ChannelEditor }) {
               errors={{
                 label: errorOf(`settings.preChat.fields.${place}.label`),
                 options: errorOf(`settings.preChat.fields.${place}.options`),
+                fieldId: errorOf(`settings.preChat.fields.${place}.fieldId`),
               }}
               onChange={(changed) => put({ fields: form.fields.with(place, changed) })}
               onRemove={() => put({ fields: form.fields.toSpliced(place, 1) })}
@@ -67,7 +69,7 @@ export function PreChatFields({ editor }: { editor: ChannelEditor }) {
 
 type RowProps = {
   field: PreChatField
-  errors: { label: string | undefined; options: string | undefined }
+  errors: { label: string | undefined; options: string | undefined; fieldId: string | undefined }
   onChange: (field: PreChatField) => void
   onRemove: () => void
   /** Absent for the first. */
@@ -76,21 +78,13 @@ type RowProps = {
 
 function FieldRow({ field, errors, onChange, onRemove, onUp }: RowProps) {
   const { t } = useTranslation('channels')
-  const kinds = preChatKinds.map((value) => ({ value, label: t(`preChatKind-${value}`) }))
+  const named = field.kind === 'text' || field.kind === 'choice'
   return (
     <div className={styles.row}>
-      <NativeSelect
-        aria-label={t('preChatKind')}
-        data={kinds}
-        value={field.kind}
-        onChange={(event) => {
-          const kind = preChatKinds.find((known) => known === event.currentTarget.value)
-          if (kind) onChange({ ...field, kind })
-        }}
-      />
+      <QuestionSelect field={field} error={errors.fieldId} onChange={onChange} />
       <TextInput
         aria-label={t('preChatLabel')}
-        placeholder={t(field.kind === 'text' || field.kind === 'choice' ? 'preChatLabel' : 'preChatLabelUsual')}
+        placeholder={t(named ? 'preChatLabel' : 'preChatLabelUsual')}
         maxLength={preChatLimits.label}
         value={field.label}
         onChange={(event) => onChange({ ...field, label: event.currentTarget.value })}

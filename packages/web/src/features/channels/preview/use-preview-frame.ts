@@ -1,8 +1,9 @@
-import type { PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
+import type { DefinedFieldView, PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
 import { type RefObject, useEffect, useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useFileUrl } from '../../../api/use-file-url.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
+import { useAskableFields } from '../fields/use-askable-fields.ts'
 
 /**
  * Tells the chat window in the frame every change of the settings. It says `previewReady` when it listens, again after a reload;
@@ -18,6 +19,7 @@ export function usePreviewFrame(
   // "The customer's language" has no customer here; the reader's own is the nearest.
   const screenLocale = useLocale()
   const locale = settings.locale === 'auto' ? screenLocale : settings.locale
+  const { fields } = useAskableFields()
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -30,17 +32,27 @@ export function usePreviewFrame(
 
   useEffect(() => {
     if (readyTimes === 0) return
-    const shown = { ...publicSettings(settings, logoUrl), locale }
+    const shown = { ...publicSettings(settings, { logoUrl, fields }), locale }
     const message = { besedka: 1, type: 'preview', settings: shown, colourScheme: scheme, closable }
     frame.current?.contentWindow?.postMessage(message, location.origin)
-  }, [frame, readyTimes, settings, logoUrl, locale, scheme, closable])
+  }, [frame, readyTimes, settings, logoUrl, fields, locale, scheme, closable])
 
   return readyTimes > 0
 }
 
-function publicSettings(settings: SiteChatSettings, logoUrl: string | null): PublicSiteChatSettings {
-  const { logoFileId: _, allowedDomains: __, showsPeople: ___, ...shown } = settings
-  return { ...shown, logoUrl }
+type Beside = { logoUrl: string | null; fields: readonly DefinedFieldView[] }
+
+/** As the server tells visitors. */
+function publicSettings(settings: SiteChatSettings, { logoUrl, fields }: Beside): PublicSiteChatSettings {
+  const { logoFileId: _, allowedDomains: __, showsPeople: ___, preChat, ...shown } = settings
+  const asked = preChat.fields.flatMap((question) => {
+    if (question.fieldId === undefined) return [question]
+    const defined = fields.find(({ id }) => id === question.fieldId)
+    if (!defined) return []
+    const { name, type, options } = defined
+    return [{ ...question, label: question.label || name, defined: { type, options } }]
+  })
+  return { ...shown, preChat: { ...preChat, fields: asked }, logoUrl }
 }
 
 function isReady(data: unknown): boolean {

@@ -5,14 +5,16 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
-import { pathSeparator } from '../../categories/category-paths.ts'
+import { type CategoryPath, pathSeparator } from '../../categories/category-paths.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { toastFailure } from '../actions/toast-failure.ts'
 import panel from '../panel/ContextPanel.module.css'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import styles from './category.module.css'
 import { chatCategoryWords } from './chat-category-words.ts'
+import { SuggestedCategories } from './SuggestedCategories.tsx'
 import { useChoices } from './use-choices.ts'
+import { useSuggested } from './use-suggested.ts'
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 
@@ -80,15 +82,36 @@ export function CategorySection({ chat }: { chat: ChatView }) {
             {t('loadFailed')}. {t('retry')}
           </button>
         ) : (
-          <CategoryPicker
+          <Choosing
             key={chat.id}
-            choices={choices ?? []}
-            busy={busy || choices === undefined}
+            chat={chat}
+            choices={choices}
+            busy={busy}
             onChoose={(id) => void set(id)}
             {...(changing && { onLeave: () => setChanging(false) })}
           />
         ))}
       {needed && mayChange && chat.state !== 'closed' && <p className={styles.needed}>{t('needed')}</p>}
+    </>
+  )
+}
+
+type ChoosingProps = {
+  chat: ChatView
+  choices: readonly CategoryPath[] | undefined
+  busy: boolean
+  onChoose: (categoryId: string) => void
+  onLeave?: () => void
+}
+
+/** Chooses by one click where the words of the chat say enough, else by typing. */
+function Choosing({ chat, choices = [], busy, ...acts }: ChoosingProps) {
+  const suggested = useSuggested(chat, { choices, enabled: true })
+  const others = suggested.filter(({ id }) => id !== chat.categoryIds.at(-1))
+  return (
+    <>
+      <SuggestedCategories suggested={others} busy={busy} onChoose={acts.onChoose} />
+      <CategoryPicker choices={choices} busy={busy || choices.length === 0} {...acts} />
     </>
   )
 }

@@ -6,7 +6,9 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { FieldInput } from '../../defined-fields/FieldInput.tsx'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { CategoryPicker } from '../category/CategoryPicker.tsx'
+import { SuggestedCategories } from '../category/SuggestedCategories.tsx'
 import { useChoices } from '../category/use-choices.ts'
+import { useSuggested } from '../category/use-suggested.ts'
 import { useChatFields } from '../fields/use-chat-fields.ts'
 import { type AskedClosing, openDialog } from '../workspace/workspace-view.ts'
 import styles from './closing.module.css'
@@ -26,6 +28,7 @@ export function CloseWithDialog({ chat, closing }: Props) {
   const fields = useChatFields(chat)
   // A macro may give the chat a category by itself: its refusal says whether that was enough.
   const needed = closing === null ? categories.needed : closing.lacks === 'category'
+  const suggested = useSuggested(chat, { choices: categories.closing, enabled: needed })
   const { missing } = fields
   const [values, setValues] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
@@ -85,13 +88,16 @@ export function CloseWithDialog({ chat, closing }: Props) {
               </div>
             )}
             {needed && (
-              <CategoryPicker
-                choices={categories.closing}
-                busy={busy}
-                open
-                autoFocus={missing.length === 0}
-                onChoose={(id) => void closeWith(id)}
-              />
+              <>
+                <SuggestedCategories suggested={suggested} busy={busy} inDialog onChoose={(id) => void closeWith(id)} />
+                <CategoryPicker
+                  choices={categories.closing}
+                  busy={busy}
+                  open
+                  autoFocus={missing.length === 0}
+                  onChoose={(id) => void closeWith(id)}
+                />
+              </>
             )}
           </>
         )}

@@ -44,6 +44,12 @@ export function CheatSheet() {
           </dd>
         </div>
         <div className={styles.line}>
+          <dt>{t('chooseSuggested')}</dt>
+          <dd>
+            <Kbd keys={[altKeyName, '1–3']} />
+          </dd>
+        </div>
+        <div className={styles.line}>
           <dt>{t('editLast')}</dt>
           <dd>
             <Kbd keys={['↑']} />

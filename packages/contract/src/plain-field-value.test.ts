@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type DefinedFieldType, plainFieldValue } from './defined-fields.ts'
+import { type DefinedFieldType, plainFieldValue } from './plain-field-value.ts'
 
 const option = { id: '0198c0de-0000-7000-8000-000000000001', name: 'Gold' }
 

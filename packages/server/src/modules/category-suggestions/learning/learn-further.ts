@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../../platform/context.ts'
+import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { writeLessons } from './write-lessons.ts'
+import '../tables.ts'
+
+/** Portions are small: other requests of this process come in between. */
+const eventsAtOnce = 500
+const chatsAtOnce = 100
+
+/** After these a chat may teach something else, or nothing. */
+const changing = ['chat.closed', 'chat.reopened', 'chat.categorised', 'chat.uncategorised', 'message.edited', 'message.updated']
+
+/**
+ * Learns from what has happened since the last time in every organisation whose plan has categories, and from one portion of the chats that were there
+ * before. Answers whether there is more to do at once. Whoever closes a chat knows nothing of it, and pays nothing. Several workers may learn at
+ * once: one of them finds the cursor free.
+ */
+export async function learnFurther(app: AppContext): Promise<boolean> {
+  const { rows } = await app.database.systemPool.query<{ organisation_id: string }>(
+    `SELECT p.organisation_id FROM organisation_positions p LEFT JOIN category_lesson_cursors c ON c.organisation_id = p.organisation_id
+     WHERE (c.organisation_id IS NULL OR c.position < p.position OR NOT c.built)
+       AND EXISTS (SELECT FROM request_categories r WHERE r.organisation_id = p.organisation_id)`,
+  )
+  let more = false
+  for (const { organisation_id: organisationId } of rows) {
+    // What hinders one organisation must not keep the others from learning.
+    const left = await inOrganisation(app, organisationId, learnInOrganisation).catch((error: unknown) => {
+      app.log.error({ error, organisationId }, 'Nothing could be learnt from the closed chats of an organisation')
+      return false
+    })
+    more ||= left
+  }
+  return more
+}
+
+async function learnInOrganisation(tx: Transaction): Promise<boolean> {
+  await sql`INSERT INTO category_lesson_cursors (organisation_id, position)
+            SELECT organisation_id, position FROM organisation_positions ON CONFLICT DO NOTHING`.execute(tx.db)
+  const cursor = await tx.db.selectFrom('category_lesson_cursors').selectAll().forUpdate().skipLocked().executeTakeFirst()
+  if (!cursor) return false
+  const { position, chatIds, more } = await readChanged(tx, cursor.position)
+  await writeLessons(tx, chatIds)
+  const earlier = cursor.built ? [] : await earlierChats(tx, cursor.built_to)
+  await writeLessons(tx, earlier)
+  const built = cursor.built || earlier.length < chatsAtOnce
+  await tx.db
+    .updateTable('category_lesson_cursors')
+    .set({ position, built, built_to: built ? null : (earlier.at(-1) ?? null) })
+    .execute()
+  return more || !built
+}
+
+/** The chats that the log speaks of after a position. */
+async function readChanged(tx: Transaction, after: number): Promise<{ position: number; chatIds: string[]; more: boolean }> {
+  const { rows } = await sql<{ position: number; chatId: string | null }>`
+    SELECT position, CASE WHEN type = ANY (${changing}::text[]) THEN subject_id END AS "chatId" FROM events
+    WHERE organisation_id = ${tx.organisationId} AND position > ${after} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
+  const chatIds = new Set(rows.flatMap(({ chatId }) => chatId ?? []))
+  return { position: rows.at(-1)?.position ?? after, chatIds: [...chatIds], more: rows.length === eventsAtOnce }
+}
+
+/** The next of the chats that were closed with a category before anybody learnt; the newest teach most. */
+async function earlierChats(tx: Transaction, before: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM chats WHERE state = 'closed' AND category_ids[1] IS NOT NULL AND (${before}::uuid IS NULL OR id < ${before}::uuid)
+    ORDER BY id DESC LIMIT ${chatsAtOnce}`.execute(tx.db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,19 @@
+import { wordsOf } from '@besedka/language'
+
+/** Of a long text the beginning says what it is about. */
+const wordsMax = 100
+/** Numbers belong to one order or one person, and teach nothing; what is shorter is no word of a topic, what is longer no word. */
+const telling = /^\p{L}{3,30}$/u
+
+/** Stands in every lesson, so that it counts them. */
+export const everyLesson = ''
+
+/** The words by which a text is compared with others: stems, each once. */
+export function wordsOfLesson(text: string): string[] {
+  const words = new Set<string>()
+  for (const word of wordsOf(text)) {
+    if (words.size === wordsMax) break
+    if (telling.test(word)) words.add(word)
+  }
+  return [...words]
+}
