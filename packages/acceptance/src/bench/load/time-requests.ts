@@ -3,7 +3,7 @@ import { answerLoad, type Load } from './run-load.ts'
 
 /** `port`: of another server than the job's. */
 export type TimedRequest = { name: string; path: string; token: string; port?: number }
-export type TimeRequestsJob = { port: number; requests: TimedRequest[]; rounds: number; warmUpRounds?: number }
+export type TimeRequestsJob = { port: number; requests: TimedRequest[]; rounds: number }
 export type TimeRequestsResult = { latenciesMs: Record<string, number[]> }
 
 /** Reads one after another over one connection to each server, all requests in turn in every round, so that a busy moment hits each alike. */
@@ -11,9 +11,9 @@ export const timeRequests: Load<TimeRequestsJob, TimeRequestsResult> = { script:
 
 if (process.argv[1] === import.meta.filename) answerLoad(timeRequests, work)
 
-const usualWarmUpRounds = 10
+const warmUpRounds = 10
 
-async function work({ port, requests, rounds, warmUpRounds = usualWarmUpRounds }: TimeRequestsJob): Promise<TimeRequestsResult> {
+async function work({ port, requests, rounds }: TimeRequestsJob): Promise<TimeRequestsResult> {
   const connections = new Map<number, HttpConnection>()
   const prepared = []
   for (const { name, path, token, port: own = port } of requests) {

@@ -7,7 +7,7 @@ export type WallJob = { port: number; wallToken: string; visitorTokens: string[]
 export type WallResult = { latenciesMs: number[] }
 
 /**
- * Customers write their first words at an even pace, and a wall asks how it stands as walls do, again as soon as it is answered. Each chat is timed
+ * Customers write their first words at an even pace, and a wall asks how it stands as walls do, again soon after it is answered. Each chat is timed
  * from its customer's first byte until the wall's figures have as many chats more as had been begun by then.
  */
 export const timeWall: Load<WallJob, WallResult> = { script: './time-wall.ts' }
@@ -16,6 +16,8 @@ if (process.argv[1] === import.meta.filename) answerLoad(timeWall, work)
 
 const connections = 32
 const patienceMs = 30_000
+/** As long as a wall waits before it asks again. */
+const restMs = 200
 /** Three seconds at the pace of the row: a process that has only just started has compiled and prepared nothing yet. */
 const warmUp = 150
 
@@ -34,6 +36,7 @@ async function work({ port, wallToken, visitorTokens, perSecond }: WallJob): Pro
   while (latencies.length < visitorTokens.length && performance.now() < until) {
     const shown = (await look()) - before
     for (const at = performance.now(); latencies.length < shown; ) latencies.push(at - (begun[latencies.length] ?? at))
+    await sleep(restMs)
   }
   await sender
   wall.close()

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { httpRequest, openHttpConnection } from '../load/http-connection.ts'
-import { runLoad } from '../load/run-load.ts'
-import { timeRequests } from '../load/time-requests.ts'
-import type { Figures, Measurement } from '../measurement.ts'
+import { type HttpConnection, httpRequest, openHttpConnection } from '../load/http-connection.ts'
+import type { Bench, Figures, Measurement } from '../measurement.ts'
 import { seedFacts } from '../seed/seed-facts.ts'
 import { seedOrganisation } from '../seed/seed-organisation.ts'
 import { percentile } from '../statistics.ts'
 
-const chats = 1_000_000
-const rounds = 20
+const sizes = { at100k: 100_000, at1M: 1_000_000 }
+const rounds = 10
 const lookAgainMs = 100
 const patienceMs = 300_000
 
@@ -23,35 +21,52 @@ const tabs = {
   categories: 'categories?',
 }
 
-/** Row 20: every tab over thirty days with a million chats, and the summary of them all as a workbook. */
+/** Row 20: every tab over thirty days with a hundred thousand and with a million chats, and the summary of them all as a workbook. */
 export const reports: Measurement = {
   name: 'reports',
-  async measure({ product, database, scale }) {
-    const organisation = await seedOrganisation(database, 'Reports')
-    const began = performance.now()
-    await seedFacts(database, organisation, chats * scale)
-    const seedSeconds = (performance.now() - began) / 1_000
-    const { token } = organisation.supervisor
-    const requests = Object.entries(tabs).map(([name, path]) => ({ name, path: `/api/reports/${path}&period=last30Days`, token }))
-    const job = { port: product.port, requests, rounds: Math.ceil(rounds * scale), warmUpRounds: 1 }
-    const { latenciesMs } = await runLoad(timeRequests, job)
-    const of = (share: number): Figures =>
-      Object.fromEntries(requests.map(({ name }) => [name, percentile(latenciesMs[name] ?? [], share)]))
-    const p95Ms = of(0.95)
-    return {
-      reports: {
-        seedSeconds,
-        tabs: { p50Ms: of(0.5), p95Ms },
-        slowestTabP95Ms: Math.max(...Object.values(p95Ms).map(Number)),
-        workbookSeconds: await timeWorkbook(product.port, token),
-      },
-    }
+  async measure(bench) {
+    const figures: Figures = {}
+    for (const [name, chats] of Object.entries(sizes)) figures[name] = await measureSize(bench, chats * bench.scale)
+    return { reports: figures }
   },
 }
 
-/** From asking for the workbook until its link is there. */
-async function timeWorkbook(port: number, token: string): Promise<number> {
-  const connection = await openHttpConnection(port)
+async function measureSize({ product, database, scale }: Bench, chats: number): Promise<Figures> {
+  const organisation = await seedOrganisation(database, `Reports of ${chats}`)
+  const began = performance.now()
+  await seedFacts(database, organisation, chats)
+  const seedSeconds = (performance.now() - began) / 1_000
+  const { token } = organisation.supervisor
+  const connection = await openHttpConnection(product.port)
+  const [p50Ms, p95Ms]: [Figures, Figures] = [{}, {}]
+  for (const [name, path] of Object.entries(tabs)) {
+    const took = await timeTab(
+      connection,
+      httpRequest({ method: 'GET', path: `/api/reports/${path}&period=last30Days`, token }),
+      rounds * scale,
+    )
+    p50Ms[name] = percentile(took, 0.5)
+    p95Ms[name] = percentile(took, 0.95)
+  }
+  const workbookSeconds = await timeWorkbook(connection, token)
+  connection.close()
+  return { seedSeconds, p50Ms, p95Ms, slowestTabP95Ms: Math.max(...Object.values(p95Ms).map(Number)), workbookSeconds }
+}
+
+/** A tab that is refused, as one is that the database gives up on, has taken for ever. */
+async function timeTab(connection: HttpConnection, request: Buffer, times: number): Promise<number[]> {
+  const took: number[] = []
+  // Once more at first: nobody has asked yet.
+  for (let round = 0; round <= times; round++) {
+    const began = performance.now()
+    const { status } = await connection.ask(request)
+    took.push(status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY)
+  }
+  return took.slice(1)
+}
+
+/** From asking for the workbook until its link is there; for ever where it fails. */
+async function timeWorkbook(connection: HttpConnection, token: string): Promise<number> {
   const ask = async (request: Parameters<typeof httpRequest>[0]) => {
     const { status, body } = await connection.ask(httpRequest(request))
     if (status !== 200) throw new Error(`The workbook was answered with ${status}: ${body}`)
@@ -63,11 +78,8 @@ async function timeWorkbook(port: number, token: string): Promise<number> {
   for (;;) {
     const { url, state } = await ask({ method: 'GET', path: `/api/report-exports/${id}`, token })
     const took = performance.now() - began
-    if (url !== null) {
-      connection.close()
-      return took / 1_000
-    }
-    if (state === 'failed' || took > patienceMs) throw new Error(`The workbook is ${state} after ${Math.round(took / 1_000)} s`)
+    if (url !== null) return took / 1_000
+    if (state === 'failed' || took > patienceMs) return Number.POSITIVE_INFINITY
     await sleep(lookAgainMs)
   }
 }
