@@ -1,4 +1,4 @@
-import type { Fonts } from './fonts.ts'
+import type { Face, Fonts } from './fonts.ts'
 
 export const ink = {
   text: '#1f2423',
@@ -41,12 +41,11 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
     write(String(number), { x: margin, y, width: room, align: 'right', size: 8, colour: ink.muted })
   }
 
-  function use({ size = 10, bold = false, colour = ink.text }: Style): void {
-    document
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(colour)
+  function use(face: Face, { size = 10, colour = ink.text }: Style): void {
+    document.font(face).fontSize(size).fillColor(colour)
   }
+
+  const piecesOf = (text: string, { bold }: Style) => fonts.pieces(text, bold ? 'bold' : 'regular')
 
   /** Word by word, as the document lays them out, so that what is kept is words and not lines. */
   function widthOf(text: string, style: Style): number {
@@ -57,8 +56,11 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
     const key = `${style.bold ? 'b' : 'r'}${word}`
     let width = widths.get(key)
     if (width === undefined) {
-      use({ ...style, size: 100 })
-      width = document.widthOfString(word)
+      width = 0
+      for (const { face, text } of piecesOf(word, style)) {
+        use(face, { ...style, size: 100 })
+        width += document.widthOfString(text)
+      }
       if (widths.size > 20_000) widths.clear()
       widths.set(key, width)
     }
@@ -69,8 +71,15 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
   function write(text: string, { x, y, width = 0, align = 'left', ...style }: Line): void {
     const printed = fonts.printable(text)
     const free = width - (align === 'left' ? 0 : widthOf(printed, style))
-    use(style)
-    document.text(printed, align === 'left' ? x : align === 'right' ? x + free : x + free / 2, y, { lineBreak: false })
+    let from = align === 'left' ? x : align === 'right' ? x + free : x + free / 2
+    // All pieces stand on one line of writing, whatever room their fonts leave above it.
+    const baseline = -fonts.ascent * (style.size ?? 10)
+    const pieces = piecesOf(printed, style)
+    for (const [index, piece] of pieces.entries()) {
+      use(piece.face, style)
+      document.text(piece.text, from, y, { lineBreak: false, baseline })
+      if (index < pieces.length - 1) from += document.widthOfString(piece.text)
+    }
   }
 
   /** The text with an end cut off that finds no room. */
