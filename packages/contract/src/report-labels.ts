@@ -1,4 +1,5 @@
-import type { Locale } from './locales.ts'
+import type { Locale, LocalText } from './locales.ts'
+import type { ReportRows } from './report-vocabulary.ts'
 import type { Granularity, ReportSpan } from './views/report.ts'
 
 /** A stretch of time by its beginning, as a heading of a row or under a chart. */
@@ -26,4 +27,16 @@ export function weekdayText(day: number, locale: Locale): string {
 export function hourText(hour: number): string {
   const clock = (one: number) => `${String(one % 24).padStart(2, '0')}:00`
   return `${clock(hour)}–${clock(hour + 1)}`
+}
+
+const nones: Readonly<Record<Exclude<ReportRows, 'time' | 'weekday' | 'hour'>, LocalText>> = {
+  channel: { 'ru-RU': 'Без канала', 'en-GB': 'No channel' },
+  team: { 'ru-RU': 'Без команды', 'en-GB': 'No team' },
+  operator: { 'ru-RU': 'Без сотрудника', 'en-GB': 'Nobody' },
+  category: { 'ru-RU': 'Без категории', 'en-GB': 'Without a category' },
+}
+
+/** The row of what belongs to none of the things that the rows are, on screens and in files. Everything has a time. */
+export function noneText(rows: ReportRows, locale: Locale): string {
+  return rows === 'time' || rows === 'weekday' || rows === 'hour' ? '—' : nones[rows][locale]
 }
