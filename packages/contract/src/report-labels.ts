@@ -12,6 +12,12 @@ export function stretchText(moment: string, granularity: Granularity, timeZone: 
   return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', weekday: 'short' }).format(at)
 }
 
+/** When a stretch ends: roughly, to tell whether it is over. */
+export function stretchEnd(moment: string, granularity: Granularity): number {
+  const hours = { hour: 1, day: 24, week: 7 * 24, month: 31 * 24 }[granularity]
+  return Date.parse(moment) + hours * 3_600_000
+}
+
 /** The days of a span, the last one included. */
 export function daysText({ from, to, timeZone }: ReportSpan, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' })

@@ -143,6 +143,13 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
       if (radius > 0) document.roundedRect(x, y, width, height, radius).fill(colour)
       else document.rect(x, y, width, height).fill(colour)
     },
+    /** A box of what is not over: its colour in stripes. */
+    hatch(colour: string, { x, y, width, height }: Box): void {
+      document.save().rect(x, y, width, height).clip()
+      document.rect(x, y, width, height).fillOpacity(0.25).fill(colour)
+      for (let from = x - height; from < x + width; from += 5) document.moveTo(from, y + height).lineTo(from + height, y)
+      document.lineWidth(1.5).strokeColor(colour).stroke().restore()
+    },
     /** A hairline from left to right. */
     rule(y: number, colour: string = ink.line): void {
       document

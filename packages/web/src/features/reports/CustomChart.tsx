@@ -1,10 +1,18 @@
-import { type CustomReportView, figureText, type Measure, type MetricId, metrics, type ReportRow, shownValue } from '@besedka/contract'
+import {
+  type CustomReportView,
+  figureText,
+  type Measure,
+  type MetricId,
+  metrics,
+  type ReportRow,
+  shownValue,
+  stretchEnd,
+} from '@besedka/contract'
 import { useId } from 'react'
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { chartLook } from './chart-look.ts'
 import { hatching } from './hatching.tsx'
-import { stretchEnd } from './moments.ts'
 import styles from './ReportChart.module.css'
 
 type Props = {

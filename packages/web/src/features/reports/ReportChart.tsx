@@ -1,10 +1,9 @@
-import { figureText, type Measure, type MetricId, metrics, type ReportView, shownValue, stretchText } from '@besedka/contract'
+import { figureText, type Measure, type MetricId, metrics, type ReportView, shownValue, stretchEnd, stretchText } from '@besedka/contract'
 import { useId } from 'react'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { chartLook } from './chart-look.ts'
 import { hatching } from './hatching.tsx'
-import { stretchEnd } from './moments.ts'
 import styles from './ReportChart.module.css'
 
 type Props = {

@@ -19,7 +19,7 @@ import { drawTable, type TableColumn } from '../../../platform/pdf/draw-table.ts
 import { ink, type Page } from '../../../platform/pdf/page.ts'
 import { type Word, wordsIn } from '../export/words.ts'
 import { readReport } from '../read-report.ts'
-import { chartOf, type Pages, type PdfAsked } from './pdf-asked.ts'
+import { chartOf, lastingFrom, type Pages, type PdfAsked } from './pdf-asked.ts'
 
 const rowsOf = { channels: 'channel', employees: 'operator', teams: 'team' } as const
 const firstOf = { report: 'from', common: 'from', channels: 'channel', employees: 'employee', teams: 'team' } as const satisfies Record<
@@ -63,7 +63,7 @@ async function* drawFigures(page: Page, view: ReportView, asked: OfTab): AsyncGe
   for (const id of granularity ? (['chats.opened', 'wait.firstReply'] as const) : [first]) {
     const shown = granularity ? view.rows : largest(view.rows, id)
     const series = [{ name: metrics[id].name[locale], figures: shown.map(({ figures }) => figures[id]) }]
-    drawChart(page, chartOf(id, { labels: shown.map(({ key }) => nameOf(key)), series }, asked))
+    drawChart(page, chartOf(id, { labels: shown.map(({ key }) => nameOf(key)), series, lastingFrom: lastingFrom(view, asked.now) }, asked))
     yield
   }
   const lines = view.rows.map(({ key, figures }) => ({ labels: [nameOf(key)], figures, strong: false }))
