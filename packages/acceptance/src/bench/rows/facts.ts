@@ -25,20 +25,22 @@ export const facts: Measurement = {
     const duration = blockMs * bench.scale
     await write(duration)
     await catchUp()
-    const [counting, held, lags]: number[][] = [[], [], []]
+    const counting: number[] = []
+    const held: number[] = []
+    const lags: number[] = []
     const counted = async () => {
-      counting?.push(await write(duration))
-      lags?.push(await catchUp())
+      counting.push(await write(duration))
+      lags.push(await catchUp())
     }
     const uncounted = async () => {
       const letGo = await hold()
-      held?.push(await write(duration))
+      held.push(await write(duration))
       await letGo()
       await catchUp()
     }
     for (let round = 0; round < rounds; round++) for (const block of [counted, uncounted, uncounted, counted]) await block()
-    const perSecond = { counting: median(counting ?? []), held: median(held ?? []) }
-    return { facts: { perSecond, costToAccept: 1 - perSecond.counting / perSecond.held, lagMs: median(lags ?? []) } }
+    const perSecond = { counting: median(counting), held: median(held) }
+    return { facts: { perSecond, costToAccept: 1 - perSecond.counting / perSecond.held, lagMs: median(lags) } }
   },
 }
 
