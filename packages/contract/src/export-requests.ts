@@ -21,9 +21,9 @@ export type ReportExportRequest = z.infer<typeof ReportExportRequest>
 
 export const chatExportFormats = ['html', 'pdf', 'csv', 'json'] as const
 
-/** The most chats in one file. */
+/** The most chats in one export. */
 export const chatExportMaximum = 50_000
-/** The most chats in one PDF, which is read page by page. */
+/** The most chats in one PDF, which is read page by page: more come as several in a zip. */
 export const chatPdfMaximum = 5_000
 
 /** The chats of the tab Dialogs with all that was said in them. */

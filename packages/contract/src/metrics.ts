@@ -167,8 +167,10 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     better: 'less',
     name: { 'ru-RU': 'Время первого ответа', 'en-GB': 'Time to first reply' },
     how: {
-      'ru-RU': 'От первого сообщения клиента до первого ответа сотрудника. Относится к моменту ответа и к тому, кто ответил.',
-      'en-GB': 'From the customer’s first message to the first reply of a person. Belongs to the moment of the reply and to who gave it.',
+      'ru-RU':
+        'От первого сообщения клиента, а после бота — от передачи сотрудникам, до первого ответа сотрудника. Относится к моменту ответа и к тому, кто ответил.',
+      'en-GB':
+        'From the customer’s first message, or after a bot from its handing over, to the first reply of a person. Belongs to the moment of the reply and to who gave it.',
     },
   },
   'wait.reply': {
@@ -177,8 +179,10 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     better: 'less',
     name: { 'ru-RU': 'Время ответа', 'en-GB': 'Time to reply' },
     how: {
-      'ru-RU': 'Каждое ожидание клиента: от первого неотвеченного сообщения до ответа сотрудника. В одном чате их может быть несколько.',
-      'en-GB': 'Each wait of a customer: from the first unanswered message to the reply of a person. One chat may have several.',
+      'ru-RU':
+        'Каждое ожидание клиента: от первого неотвеченного сообщения, а после бота — от передачи сотрудникам, до ответа сотрудника. В одном чате их может быть несколько.',
+      'en-GB':
+        'Each wait of a customer: from the first unanswered message, or after a bot from its handing over, to the reply of a person. One chat may have several.',
     },
   },
   'wait.queue': {
@@ -187,8 +191,10 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     better: 'less',
     name: { 'ru-RU': 'Ожидание в очереди', 'en-GB': 'Time in queue' },
     how: {
-      'ru-RU': 'Сколько чат простоял в очереди, пока его не взял или не получил оператор. Относится к моменту назначения.',
-      'en-GB': 'How long a chat stood in a queue until an operator took it or was given it. Belongs to the moment of assignment.',
+      'ru-RU':
+        'Сколько чат простоял в очереди, пока его не взял или не получил оператор, без времени у бота. Относится к моменту назначения.',
+      'en-GB':
+        'How long a chat stood in a queue until an operator took it or was given it, without its time on a bot. Belongs to the moment of assignment.',
     },
   },
   'wait.queueLost': {

@@ -1,4 +1,5 @@
-import type { Locale } from './locales.ts'
+import type { Locale, LocalText } from './locales.ts'
+import type { ReportRows } from './report-vocabulary.ts'
 import type { Granularity, ReportSpan } from './views/report.ts'
 
 /** A stretch of time by its beginning, as a heading of a row or under a chart. */
@@ -9,6 +10,12 @@ export function stretchText(moment: string, granularity: Granularity, timeZone: 
     return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at)
   }
   return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', weekday: 'short' }).format(at)
+}
+
+/** When a stretch ends: roughly, to tell whether it is over. */
+export function stretchEnd(moment: string, granularity: Granularity): number {
+  const hours = { hour: 1, day: 24, week: 7 * 24, month: 31 * 24 }[granularity]
+  return Date.parse(moment) + hours * 3_600_000
 }
 
 /** The days of a span, the last one included. */
@@ -26,4 +33,16 @@ export function weekdayText(day: number, locale: Locale): string {
 export function hourText(hour: number): string {
   const clock = (one: number) => `${String(one % 24).padStart(2, '0')}:00`
   return `${clock(hour)}–${clock(hour + 1)}`
+}
+
+const nones: Readonly<Record<Exclude<ReportRows, 'time' | 'weekday' | 'hour'>, LocalText>> = {
+  channel: { 'ru-RU': 'Без канала', 'en-GB': 'No channel' },
+  team: { 'ru-RU': 'Без команды', 'en-GB': 'No team' },
+  operator: { 'ru-RU': 'Без сотрудника', 'en-GB': 'Nobody' },
+  category: { 'ru-RU': 'Без категории', 'en-GB': 'Without a category' },
+}
+
+/** The row of what belongs to none of the things that the rows are, on screens and in files. Everything has a time. */
+export function noneText(rows: ReportRows, locale: Locale): string {
+  return rows === 'time' || rows === 'weekday' || rows === 'hour' ? '—' : nones[rows][locale]
 }

@@ -1,12 +1,16 @@
 import type { Measurement } from './measurement.ts'
 import { accept } from './rows/accept.ts'
 import { assignment } from './rows/assignment.ts'
+import { bots } from './rows/bots.ts'
 import { chatList } from './rows/chat-list.ts'
 import { customerImport } from './rows/customer-import.ts'
 import { customers } from './rows/customers.ts'
+import { facts } from './rows/facts.ts'
 import { fanOut } from './rows/fan-out.ts'
 import { idleVisitor } from './rows/idle-visitor.ts'
+import { monitoring } from './rows/monitoring.ts'
 import { openChat } from './rows/open-chat.ts'
+import { reports } from './rows/reports.ts'
 import { routingReplay } from './rows/routing-replay.ts'
 import { search } from './rows/search.ts'
 import { toOperatorSocket } from './rows/to-operator-socket.ts'
@@ -20,6 +24,7 @@ export const measurements: Measurement[] = [
   idleVisitor,
   toOperatorSocket,
   assignment,
+  monitoring,
   toScreens,
   widget,
   workspace,
@@ -32,4 +37,7 @@ export const measurements: Measurement[] = [
   search,
   routingReplay,
   accept,
+  facts,
+  bots,
+  reports,
 ]

@@ -35,6 +35,20 @@ describe('a supervisor', () => {
     await page.getByText('On its way').first().waitFor()
   })
 
+  it('finds the conditions of a report behind one button on a phone, which says how many are set', async () => {
+    const office = await given.office()
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports/common?by=week', viewport: { width: 390, height: 844 } })
+
+    const conditions = page.getByRole('button', { name: 'Conditions: 1' })
+    await conditions.waitFor()
+    await page.getByRole('combobox', { name: 'Period' }).waitFor()
+    await page.getByRole('combobox', { name: 'Team' }).waitFor({ state: 'hidden' })
+    await conditions.click()
+    await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Sales' })
+
+    await page.getByRole('button', { name: 'Conditions: 2' }).waitFor()
+  })
+
   it('sees what requests were about, folds what is below, and finds the customers in the monitoring', async () => {
     const office = await given.office()
     const delivery = await office.alexey.api.categories.create({ name: 'Delivery' })

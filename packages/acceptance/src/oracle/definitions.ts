@@ -3,6 +3,7 @@ import {
   between,
   type Counted,
   closings,
+  handOvers,
   isByMachine,
   type Place,
   placeAtMessage,
@@ -44,8 +45,11 @@ export const definitions: Readonly<Record<MetricId, Definition>> = {
   },
   'wait.firstReply': { as: 'duration', of: firstReply },
   'wait.reply': { as: 'duration', of: waits },
-  'wait.queue': { as: 'duration', of: (told) => queues(told, ({ next }) => next !== 'closed' && next.operatorId !== null) },
-  'wait.queueLost': { as: 'duration', of: (told) => queues(told, ({ next }) => next === 'closed' || next.operatorId === null) },
+  'wait.queue': { as: 'duration', of: (told) => queues(told, ({ next }) => typeof next === 'object' && next.operatorId !== null) },
+  'wait.queueLost': {
+    as: 'duration',
+    of: (told) => queues(told, ({ next }) => next === 'closed' || (typeof next === 'object' && next.operatorId === null)),
+  },
   'time.inHands': {
     as: 'duration',
     of: (told) =>
@@ -105,19 +109,25 @@ function endings(told: ToldChat): Counted[] {
 function firstReply(told: ToldChat): Counted[] {
   const [question] = written(told)
   const answer = question && replies(told).find(({ seq }) => seq > question.seq)
-  return answer ? [{ ...one(told, answer.createdAt, authored(told, answer)), value: between(question.createdAt, answer.createdAt) }] : []
+  if (!answer) return []
+  const since = handOvers(told).findLast(({ afterSeq }) => afterSeq < answer.seq)?.at ?? question.createdAt
+  return [{ ...one(told, answer.createdAt, authored(told, answer)), value: between(since, answer.createdAt) }]
 }
 
-/** For each reply the first of the customer's messages that no earlier reply has answered; marked: the threshold was not passed meanwhile. */
+/**
+ * For each reply the first of the customer's messages that no earlier reply has answered, or a bot's handing over after it; marked: the threshold
+ * was not passed meanwhile.
+ */
 function waits(told: ToldChat): Counted[] {
   const answers = replies(told)
   return answers.flatMap((answer, index) => {
-    const since = answers[index - 1]?.seq ?? 0
-    const question = written(told).find(({ seq }) => seq > since && seq < answer.seq)
-    if (!question) return []
-    const late = happened(told, 'chat.overdue').some(({ afterSeq }) => afterSeq >= question.seq && afterSeq < answer.seq)
-    const value = between(question.createdAt, answer.createdAt)
-    return [{ ...one(told, answer.createdAt, authored(told, answer)), value, marked: !late }]
+    const before = answers[index - 1]?.seq ?? 0
+    const question = written(told).find(({ seq }) => seq > before && seq < answer.seq)
+    const handedOver = handOvers(told).findLast(({ afterSeq }) => afterSeq >= before && afterSeq < answer.seq)
+    const since = handedOver ? { seq: handedOver.afterSeq, at: handedOver.at } : question && { seq: question.seq, at: question.createdAt }
+    if (!since) return []
+    const late = happened(told, 'chat.overdue').some(({ afterSeq }) => afterSeq >= since.seq && afterSeq < answer.seq)
+    return [{ ...one(told, answer.createdAt, authored(told, answer)), value: between(since.at, answer.createdAt), marked: !late }]
   })
 }
 
@@ -125,7 +135,7 @@ function queues(told: ToldChat, ended: (stay: ReturnType<typeof stays>[number]) 
   return stays(told)
     .filter((stay) => stay.operatorId === null && ended(stay))
     .map((stay) => {
-      const operatorId = stay.next === 'closed' ? null : stay.next.operatorId
+      const operatorId = typeof stay.next === 'object' ? stay.next.operatorId : null
       return { ...one(told, stay.to, { teamId: stay.teamId, operatorId }), value: between(stay.from, stay.to) }
     })
 }

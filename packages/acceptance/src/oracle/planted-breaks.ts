@@ -7,6 +7,7 @@ export const plantedBreaks: readonly { name: string; sql: string }[] = [
   { name: 'a chat in another channel', sql: `UPDATE chat_facts SET channel_id = organisation_id ${those('opened')}` },
   { name: 'a reply that was in time, or was not', sql: `UPDATE chat_facts SET marked = NOT marked ${those('turn')}` },
   { name: 'a queue of no team', sql: `UPDATE chat_facts SET team_id = organisation_id ${those('queue')}` },
+  { name: 'a customer who left a queue, forgotten', sql: `DELETE ${some('queueLost')}` },
   {
     name: 'an answered chat taken for an unanswered one',
     sql: `UPDATE chat_facts SET kind = 'unanswered', number = number + 100 ${those('answered')}`,

@@ -1,7 +1,9 @@
 import type { ChatView } from '@besedka/contract'
 import { tickDueChats } from '../../../server/src/modules/clocks/start-ticker.ts'
+import { distribute } from '../../../server/src/modules/distribution/index.ts'
 import { countFurther } from '../../../server/src/modules/reports/facts/count-further.ts'
 import { given, type Office } from '../../../server/src/testing/given.ts'
+import { published, sendTo } from '../../../server/src/testing/office-with-bot.ts'
 import { server } from '../../../server/src/testing/use-server.ts'
 import { createRandom } from '../faults/random.ts'
 import type { ToldChat } from './told-chat.ts'
@@ -15,15 +17,20 @@ export type Stage = { office: Office; chats: ToldChat[] }
 export async function performDays(seed: number): Promise<Stage> {
   const office = await given.office()
   const shop = await office.channel('Shop', office.sales.id)
+  const front = await office.channel('Front desk')
+  await sendTo(office, await published(office), front.id)
   const random = createRandom(seed).next
   const customerIds: string[] = []
   for (let count = 0; count < customers; count++) {
     await pass(Math.floor(random() * 9 * 3_600))
-    const visitor = await office.customer(random() < 0.4 ? { key: shop.key } : {})
+    const door = random()
+    const visitor = await office.customer(door < 0.3 ? { key: shop.key } : door < 0.6 ? { key: front.key } : {})
     customerIds.push(visitor.customerId)
     await visitor.writes('Good morning')
     for (let step = 0; step < steps; step++) {
       await pass(Math.floor(random() * (random() < 0.15 ? 2_400 : 240)))
+      // A queue is no place for whom a rule sends to a bot, but for a while before its round.
+      if (random() < 0.7) await distribute(server().app, office.id)
       const chat = (await office.olga.api.customers.chats({ customerId: visitor.customerId })).items[0]
       if (chat) await act(office, { chat, visitor, random })
     }
@@ -39,6 +46,9 @@ async function pass(seconds: number): Promise<void> {
   await tickDueChats(server().app)
 }
 
+/** What is asked of the bot at random: of its buttons, of nothing it knows, or for a person. */
+const saidToBot = ['Prices', 'Delivery', 'Back', 'Thanks', 'I do not know', 'A human, please'] as const
+
 type Moment = { chat: ChatView; visitor: Awaited<ReturnType<Office['customer']>>; random: () => number }
 
 /** The operator of the chat or its customer does something at random. A refused act changes nothing. */
@@ -51,8 +61,12 @@ async function act(office: Office, { chat, visitor, random }: Moment): Promise<v
     if (chance < 0.5) return void (await may(visitor.api.rate({ chatId: chat.id, rating: starsOf(random()), comment: '', reasons: [] })))
     return void (await visitor.writes('And another thing'))
   }
+  if (chat.state === 'onBot') {
+    if (chance > 0.9) return void (await may(office.anna.takes(chat)))
+    return void (await visitor.writes(saidToBot[Math.floor((chance / 0.9) * saidToBot.length)] ?? 'Prices'))
+  }
   if (chance < 0.25) return void (await visitor.writes('Are you there?'))
-  if (chat.state === 'waiting') return void (await may((chat.teamId === null && chance > 0.6 ? office.boris : office.anna).takes(chat)))
+  if (chat.state === 'waiting') return void (await may(leaveQueue(office, chat, chance)))
   if (chance < 0.48) return void (await may(operator.replies(chat, 'Let me see')))
   if (chance < 0.56) return void (await may(operator.notes(chat, 'Difficult')))
   if (chance < 0.63) return void (await may(operator.api.chats.askForRating({ chatId: chat.id })))
@@ -64,6 +78,13 @@ async function act(office: Office, { chat, visitor, random }: Moment): Promise<v
     return void (await may(operator.shift(() => operator.api.chats.undoTransfer({ chatId: chat.id }))))
   }
   await may(operator.closes(chat))
+}
+
+/** Somebody takes it mostly; sometimes a supervisor moves it to the queue of a team, or closes it unanswered. */
+function leaveQueue({ anna, boris, olga, sales }: Office, chat: ChatView, chance: number): Promise<unknown> {
+  if (chance > 0.93) return olga.closes(chat)
+  if (chance > 0.86) return olga.handsToTeam(chat, sales)
+  return (chat.teamId === null && chance > 0.6 ? boris : anna).takes(chat)
 }
 
 /** All that the public calls tell of these customers' chats. */

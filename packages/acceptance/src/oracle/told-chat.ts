@@ -45,20 +45,27 @@ export function placeBefore(told: ToldChat, { position }: ChatHistoryEntry): Pla
   return placesUntil(told, (entry) => entry.position < position)
 }
 
-export type Stay = Place & { from: string; to: string; next: Place | 'closed' }
+export type Stay = Place & { from: string; to: string; next: Place | 'closed' | 'bot' }
 
-/** Where it was for how long, and where it went from there; where it is now is not over. */
+/** Where it was for how long, and where it went from there; where it is now is not over, and a bot is nowhere. */
 export function stays(told: ToldChat): Stay[] {
   const ends = closings(told)
   const moves = told.history.filter((entry) => moving.includes(entry.type) || ends.includes(entry))
-  const placeOf = (entry: ChatHistoryEntry) => (ends.includes(entry) ? 'closed' : (entry.toAssigneeId ?? `queue of ${entry.toTeamId}`))
+  const placeOf = (entry: ChatHistoryEntry) =>
+    ends.includes(entry) ? 'closed' : entry.toBotId ? 'bot' : (entry.toAssigneeId ?? `queue of ${entry.toTeamId}`)
   const changes = moves.filter((entry, index) => index === 0 || placeOf(entry) !== placeOf(moves[index - 1] as ChatHistoryEntry))
   return changes.slice(0, -1).flatMap((entry, index) => {
     const next = changes[index + 1]
-    if (!next || ends.includes(entry)) return []
-    const to = ends.includes(next) ? ('closed' as const) : { teamId: next.toTeamId, operatorId: next.toAssigneeId }
+    if (!next || ends.includes(entry) || entry.toBotId) return []
+    const to = ends.includes(next) ? 'closed' : next.toBotId ? 'bot' : { teamId: next.toTeamId, operatorId: next.toAssigneeId }
     return [{ teamId: entry.toTeamId, operatorId: entry.toAssigneeId, from: entry.at, to: next.at, next: to }]
   })
+}
+
+/** The moments at which a bot gave a chat to people, or they took it. */
+export function handOvers({ history }: ToldChat): ChatHistoryEntry[] {
+  const moves = history.filter(({ type }) => moving.includes(type))
+  return moves.filter((entry, index) => !entry.toBotId && Boolean(moves[index - 1]?.toBotId))
 }
 
 /** Written by the product itself, or by a program: it answers nothing. */

@@ -115,6 +115,37 @@ test('any sound scenario always answers, waits where there is a way on, and ends
   )
 })
 
+test('nothing is said twice in a step, and what waits for an answer has been asked', () => {
+  fc.assert(
+    fc.property(soundScenario, fc.array(anyInput, { maxLength: 30 }), (scenario, inputs) => {
+      let asked = false
+      for (const { state, acts } of steps(scenario, inputs)) {
+        const said = acts.flatMap((act) => (act.type === 'says' ? [`${act.nodeId}: ${act.text}`] : []))
+        expect(new Set(said).size).toBe(said.length)
+        // Each of these is told once only: a chat that was handed over is not handed over again, and nothing is awaited twice.
+        for (const type of ['awaits', 'ends', 'handsOver', 'jumps']) expect(acts.filter((act) => act.type === type).length).toBeLessThan(2)
+        asked ||= said.length > 0
+        if (nodeOf(scenario, state.waitsAt)?.task?.type === 'ask') expect(asked).toBe(true)
+      }
+    }),
+  )
+})
+
+test('whoever is offered buttons gets on by each of them', () => {
+  fc.assert(
+    fc.property(soundScenario, fc.array(anyInput, { maxLength: 10 }), (scenario, inputs) => {
+      for (const { state, acts } of steps(scenario, inputs)) {
+        const offered = acts.flatMap((act) => ('buttons' in act ? act.buttons : [])).filter(({ link }) => link === null)
+        for (const { answerId } of state.over ? [] : offered) {
+          const next = step(scenario, state, { type: 'presses', answerId }, now)
+          expect(next.acts.some(({ type }) => type === 'saysItIsOver')).toBe(false)
+          expect(next.state.misunderstood).toBe(0)
+        }
+      }
+    }),
+  )
+})
+
 test('whoever writes is answered, unless a service or a look-up is on its way', () => {
   fc.assert(
     fc.property(soundScenario, fc.array(anyInput, { maxLength: 30 }), (scenario, inputs) => {

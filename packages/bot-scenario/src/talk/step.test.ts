@@ -1,7 +1,9 @@
+import type { BotScenario } from '@besedka/contract'
 import { expect, test } from 'vitest'
+import { inShort, played } from '../testing/played.ts'
 import { between, button, heard, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
 import { step } from './step.ts'
-import { beforeTheTalk, type TalkAct, type TalkInput, type TalkState } from './talk.ts'
+import { beforeTheTalk, type TalkInput } from './talk.ts'
 
 const salesTeam = '019a0000-0000-7000-8000-000000000001'
 const priceList = '019a0000-0000-7000-8000-000000000002'
@@ -31,25 +33,8 @@ const night = new Date('2026-11-23T20:00:00Z')
 
 const writes = (text: string, ...intents: Parameters<typeof heard>[1][]): TalkInput => ({ type: 'writes', heard: heard(text, ...intents) })
 
-/** Plays a talk, and answers what the bot did in short: texts, buttons in brackets, ends and hand-overs. */
-function play(inputs: TalkInput[], { scenario = shop, now = noon } = {}): { did: string[]; state: TalkState } {
-  let state = beforeTheTalk
-  const did: string[] = []
-  for (const input of [{ type: 'begins', heard: null } as const, ...inputs]) {
-    const next = step(scenario, state, input, now)
-    state = next.state
-    did.push(next.acts.map(inShort).join(' | '))
-  }
-  return { did, state }
-}
-
-function inShort(act: TalkAct): string {
-  const buttons = 'buttons' in act && act.buttons.length > 0 ? ` [${act.buttons.map(({ label }) => label).join(', ')}]` : ''
-  if (act.type === 'says') return `${act.text}${buttons}`
-  if (act.type === 'sendsFile') return `file${buttons}`
-  if (act.type === 'ends') return `ends: ${act.finalAction.type}`
-  return act.type === 'handsOver' ? `hands over: ${act.reason}` : 'over'
-}
+const play = (inputs: TalkInput[], given: { scenario?: BotScenario; now?: Date } = {}) =>
+  played({ scenario: shop, now: noon, ...given }, inputs)
 
 const menu = '[Prices, Delivery, Our site]'
 const understood = ['Two days [Prices, Delivery, Our site]']

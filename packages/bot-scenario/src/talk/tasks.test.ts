@@ -1,12 +1,13 @@
 import type { AskTask, Test } from '@besedka/contract'
 import { expect, test } from 'vitest'
+import { inShort, played } from '../testing/played.ts'
 import { askTask, button, callTask, heard, onWords, scenarioOf } from '../testing/scenario.ts'
 import { isCallAddress, requestOf } from './call.ts'
 import { noFacts, type TalkFacts } from './facts.ts'
 import { pick } from './pick.ts'
 import { readValue } from './read-value.ts'
 import { step } from './step.ts'
-import { beforeTheTalk, type TalkAct, type TalkInput, type TalkState } from './talk.ts'
+import type { TalkInput } from './talk.ts'
 
 const noon = new Date('2026-11-23T09:00:00Z')
 const writes = (text: string, ...intents: Parameters<typeof heard>[1][]): TalkInput => ({ type: 'writes', heard: heard(text, ...intents) })
@@ -28,35 +29,8 @@ const orders = scenarioOf({
   bye: { says: 'Goodbye' },
 })
 
-function play(inputs: TalkInput[], { scenario = orders, now = noon, facts = noFacts } = {}): { did: string[]; state: TalkState } {
-  let state = beforeTheTalk
-  const did: string[] = []
-  for (const input of [{ type: 'begins', heard: null } as const, ...inputs]) {
-    const next = step(scenario, state, input, now, facts)
-    state = next.state
-    did.push(next.acts.map(inShort).join(' | '))
-  }
-  return { did, state }
-}
-
-function inShort(act: TalkAct): string {
-  switch (act.type) {
-    case 'says':
-      return act.text + (act.buttons.length > 0 ? ` [${act.buttons.map(({ label }) => label).join(', ')}]` : '')
-    case 'awaits':
-      return `awaits ${act.what} until ${act.pending.until.slice(11, 19)}`
-    case 'saves':
-      return `saves ${act.saveTo.type} ${act.value}`
-    case 'sets':
-      return `sets ${act.setting.type}`
-    case 'ends':
-      return `ends: ${act.finalAction.type}`
-    case 'handsOver':
-      return `hands over: ${act.reason}`
-    default:
-      return act.type
-  }
-}
+const play = (inputs: TalkInput[], given: Partial<Parameters<typeof played>[0]> = {}) =>
+  played({ scenario: orders, now: noon, ...given }, inputs)
 
 const asked = 'awaits service until 09:01:05'
 const closed: TalkInput = { type: 'called', turn: 1, answer: { json: { state: 'closed' } } }
@@ -146,7 +120,7 @@ test('what is set is seen by the next condition, and articles are offered by nam
 
   expect(play([offered], { scenario }).did).toEqual([
     'sets tag | awaits articles until 09:01:00',
-    'Perhaps one of these helps:\n\nDelivery\nhttps://help.example/1 | jumps',
+    'Perhaps one of these helps:\n\nDelivery\nhttps://help.example/1 | jumps to other',
   ])
 })
 

@@ -44,7 +44,7 @@ export const boards = {
     .output(answer(z.null()))
     .errors(errors('boardNotFoundException')),
 
-  /** What a wall shows, for whoever has its link. Answered once a second; ask with `If-None-Match`: 304 as long as nothing has changed. */
+  /** What a wall shows, for whoever has its link. Answered twice a second; ask with `If-None-Match`: 304 as long as nothing has changed. */
   wall: publicProcedure
     .meta({ door: 'public', revalidated: true })
     .route({ method: 'GET', path: '/walls/{token}', tags: ['monitoring'], summary: 'Figures of a wall' })

@@ -26,7 +26,7 @@ export function printTable(report: Figures): void {
 const mostError = 0.1
 
 function isTooVague(figure = 0, clockErrorMs = 0): boolean {
-  return clockErrorMs > figure * mostError
+  return clockErrorMs > Math.abs(figure) * mostError
 }
 
 function rowOf(goal: Goal, got: number, ceiling: number | undefined, isVoid: { got: boolean; ceiling: boolean }): string[] {
@@ -38,7 +38,8 @@ function rowOf(goal: Goal, got: number, ceiling: number | undefined, isVoid: { g
     readable(goal.goal),
     readable(goal.moonshot),
     `${readable(got)} ${goal.unit}`.trim(),
-    isVoid.got ? 'void' : ratio.toFixed(2),
+    // What costs nothing, or less than was measured of it, is as good as can be.
+    isVoid.got ? 'void' : ratio > 0 && Number.isFinite(ratio) ? ratio.toFixed(2) : '∞',
     isVoid.got ? 'void: clocks' : verdict,
   ]
   if (ceiling === undefined || goal.ceiling === undefined) return measured

@@ -45,7 +45,7 @@ export { accountSeesChat, getChatRow, loadChat, lockChat, lockChatRow, lockFreeC
 export { checkMayAct } from './may-act.ts'
 export { bringIntoSameHands, moveChatsBack, moveChatsToMerged, previewChats } from './merged-chats.ts'
 export { noteBlocked, noteBlockedInChat } from './note-blocked.ts'
-export { blankChat, insertChat, type NewChat, openChat } from './open-chat.ts'
+export { blankChat, insertChat, lockOpenChat, type NewChat, openChat } from './open-chat.ts'
 export { expectedWaitMinutes, positionInQueue } from './place-in-queue.ts'
 export { accountChatProcedures, chatProcedures, customerChatProcedures } from './procedures.ts'
 export { rateChat } from './rate-chat.ts'

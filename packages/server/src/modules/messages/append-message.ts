@@ -8,6 +8,7 @@ import {
   type ChatRow,
   customerAudience,
   insertChat,
+  lockOpenChat,
   type NewChat,
   openChat,
   saveChatIf,
@@ -62,13 +63,16 @@ export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMe
 
 /**
  * Opens a chat with its first message, or adds it to the one that is open. Two who write at once are in one chat then, and a message that comes
- * again is answered as {@link appendMessage} does it.
+ * again is answered as {@link appendMessage} does it. `isOpen`: there most likely is one, and nothing is tried that would fail then.
  */
 export async function openWithMessage(
   tx: Transaction,
   about: NewChat,
   given: NewMessage,
+  { isOpen = false }: { isOpen?: boolean } = {},
 ): Promise<{ chat: ChatRow; message: MessageView }> {
+  const present = isOpen ? await lockOpenChat(tx, about) : undefined
+  if (present) return { chat: present, message: await appendMessage(tx, present, given) }
   // Without files all of it travels together.
   const opened = given.fileIds.length === 0 && (await openTogether(tx, about, given))
   if (opened) return opened

@@ -16,22 +16,20 @@ import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
 
 type Key = string | Date | null
 
-/** What of all facts of one kind in one place is known. */
-type Statistic = {
+/** Facts of one kind in one place. */
+type Place = {
   key: Key
   part: Key
   /** Of all rows together, of all parts together. */
   whole: boolean
   united: boolean
   kind: FactKind
-  n: number
-  marked: number
-  sum: number | null
-  mean: number | null
-  median: number | null
-  p90: number | null
-  max: number | null
 }
+
+type Count = Place & { n: number; marked: number; sum: number | null; mean: number | null; max: number | null }
+
+/** What of all of them is known. */
+type Statistic = Count & { median: number | null; p90: number | null }
 
 export type Statistics = {
   total: Figures
@@ -57,27 +55,21 @@ type Counted = {
   kinds?: readonly FactKind[]
 }
 
-const durationKinds = [...new Set(metricIds.filter((id) => metrics[id].unit === 'duration').map((id) => metrics[id].kind))]
+const durationKinds: readonly FactKind[] = [
+  ...new Set(metricIds.filter((id) => metrics[id].unit === 'duration').map((id) => metrics[id].kind)),
+]
 
 /**
- * Every metric of a span in one statement, for each row, each part of a row, and in all: exact, from the facts themselves. Everything that shows
- * numbers asks here, so no two places can differ.
+ * Every metric of a span, for each row, each part of a row, and in all: exact, from the facts themselves. Everything that shows numbers asks here, so
+ * no two places can differ.
  */
-export async function readStatistics(
-  db: Kysely<Tables>,
-  { span, filter, rowsBy, splitBy, kinds = factKinds }: Counted,
-): Promise<Statistics> {
-  const [part, parts] = splitBy
-    ? [sql`${keyOf(splitBy, span.timeZone)} AS part,`, sql`part, grouping(part) = 1 AS united,`]
-    : [sql``, sql`NULL AS part, true AS united,`]
-  const { rows } = await sql<Statistic>`
-    SELECT key, grouping(key) = 1 AS whole, ${parts} kind, count(*)::int AS n,
-           count(*) FILTER (WHERE marked)::int AS marked, sum(value)::float8 AS sum, avg(value)::float8 AS mean, max(value)::float8 AS max,
-           percentile_cont(0.5) WITHIN GROUP (ORDER BY lasted) AS median, percentile_cont(0.9) WITHIN GROUP (ORDER BY lasted) AS p90
-    FROM (SELECT ${keyOf(rowsBy, span.timeZone)} AS key, ${part} kind, marked, ${valueBy(filter)} AS value,
-                 CASE WHEN kind = ANY (${durationKinds}::text[]) THEN ${valueBy(filter)} END AS lasted
-          FROM chat_facts WHERE ${countedFacts(kinds, span, filter)}) AS counted
-    GROUP BY GROUPING SETS ((kind), (kind, key)${splitBy ? sql`, (kind, part), (kind, key, part)` : sql``})`.execute(db)
+export async function readStatistics(db: Kysely<Tables>, counted: Counted): Promise<Statistics> {
+  const { span, rowsBy } = counted
+  const [counts, lasted] = await Promise.all([readCounts(db, counted), readLasted(db, counted)])
+  const rows = counts.map((count): Statistic => {
+    const [median = null, p90 = null] = lasted.get(placeKey(count)) ?? []
+    return { ...count, median, p90 }
+  })
   const [inAll, ofParts] = [rows.filter(({ united }) => united), rows.filter(({ united }) => !united)]
   const found = byKey(
     inAll.filter(({ whole }) => !whole),
@@ -100,6 +92,47 @@ export async function readStatistics(
     })),
     parts: rowsOf(united),
   }
+}
+
+/** How many, how much: in portions that several workers of the database add up at once, and of those in all. */
+async function readCounts(db: Kysely<Tables>, counted: Counted): Promise<Count[]> {
+  const by = counted.splitBy ? sql`key, part, kind` : sql`key, kind`
+  const { rows } = await sql<Count>`
+    SELECT ${placeOf(counted)}, sum(n)::int AS n, sum(marked)::int AS marked, sum(sum)::float8 AS sum,
+           (sum(sum) / nullif(sum(valued), 0))::float8 AS mean, max(max)::float8 AS max
+    FROM (SELECT ${by}, count(*) AS n, count(*) FILTER (WHERE marked) AS marked, count(value) AS valued, sum(value) AS sum, max(value) AS max
+          FROM (${factsOf(counted)}) AS facts GROUP BY ${by}) AS counts
+    GROUP BY ${setsOf(counted)}`.execute(db)
+  return rows
+}
+
+/** Median and 90th percentile of what lasts, by {@link placeKey}: they have to be sorted, which is why nothing else is counted with them. */
+async function readLasted(db: Kysely<Tables>, counted: Counted): Promise<Map<string, number[]>> {
+  const kinds = (counted.kinds ?? factKinds).filter((kind) => durationKinds.includes(kind))
+  if (kinds.length === 0) return new Map()
+  const { rows } = await sql<Place & { lasted: number[] }>`
+    SELECT ${placeOf(counted)}, percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY value) AS lasted
+    FROM (${factsOf({ ...counted, kinds })}) AS facts GROUP BY ${setsOf(counted)}`.execute(db)
+  return new Map(rows.map((row) => [placeKey(row), row.lasted]))
+}
+
+function factsOf({ span, filter, rowsBy, splitBy, kinds = factKinds }: Counted): RawBuilder<unknown> {
+  const part = splitBy ? sql`${keyOf(splitBy, span.timeZone)} AS part,` : sql``
+  return sql`SELECT ${keyOf(rowsBy, span.timeZone)} AS key, ${part} kind, marked, ${valueBy(filter)} AS value
+    FROM chat_facts WHERE ${countedFacts(kinds, span, filter)}`
+}
+
+function placeOf({ splitBy }: Counted): RawBuilder<unknown> {
+  const part = splitBy ? sql`part, grouping(part) = 1 AS united` : sql`NULL AS part, true AS united`
+  return sql`key, grouping(key) = 1 AS whole, ${part}, kind`
+}
+
+function setsOf({ splitBy }: Counted): RawBuilder<unknown> {
+  return sql`GROUPING SETS ((kind), (kind, key)${splitBy ? sql`, (kind, part), (kind, key, part)` : sql``})`
+}
+
+function placeKey({ key, part, whole, united, kind }: Place): string {
+  return JSON.stringify([kind, whole, united, textOf(key), textOf(part)])
 }
 
 /** What tells the rows apart, as SQL over `chat_facts`. */

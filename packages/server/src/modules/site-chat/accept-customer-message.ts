@@ -48,7 +48,8 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
       if (!channel.active) throw new AppError('channelDeactivatedException')
       const place = { id: channel.id, teamId: channel.team_id }
       const by = { type: 'customer', id: customer.id } as const
-      const { chat, message } = await openWithMessage(tx, { channel: place, customer, by, operatorId: null, blacklisted }, written)
+      const about = { channel: place, customer, by, operatorId: null, blacklisted }
+      const { chat, message } = await openWithMessage(tx, about, written, { isOpen: !visitor.hasNoChat })
       return seenByCustomer(message, chat.read_seq)
     })
   }

@@ -114,8 +114,8 @@ const beaconsPerMinute = 60
 const visitBeatsPerMinute = 600
 /** The same office coming to work; far too few to push everybody else out of the list, where a visit stays for little more than a minute. */
 const newVisitsPerMinute = 30
-/** Twenty screens behind one address, each asking once a second. */
-const wallsPerMinute = 1_200
+/** Twenty screens behind one address, each asking twice a second. */
+const wallsPerMinute = 2_400
 /** A household or an office may differ on an article; nobody may decide on it alone. */
 const helpVotesPerDay = 3
 const secondFactorTries = 5

@@ -10,6 +10,8 @@ export type Chart = {
   series: readonly Series[]
   /** Whether bars stand on each other; otherwise they stand side by side, as what does not add up has to. */
   stacked: boolean
+  /** From which label on what is shown is not over yet: its bars are hatched. */
+  lastingFrom?: number | undefined
   /** How a value reads at the axis. */
   textOf: (value: number) => string
   /** Values that read well at the axis, such as whole minutes; powers of ten when not given. */
@@ -22,7 +24,7 @@ const axisWidth = 62
 const ticks = 4
 
 /** A chart of lines and areas: sharp at every size. */
-export function drawChart(page: Page, { title, form, labels, series, stacked, textOf, steps }: Chart): void {
+export function drawChart(page: Page, { title, form, labels, series, stacked, lastingFrom = labels.length, textOf, steps }: Chart): void {
   const legend = series.length > 1 ? legendHeight : 0
   page.ensure(height + 60 + legend)
   page.write(title, { x: page.left, y: page.y, size: 11, bold: true })
@@ -38,7 +40,7 @@ export function drawChart(page: Page, { title, form, labels, series, stacked, te
     page.document.moveTo(plot.x, yOf(value)).lineTo(page.right, yOf(value)).lineWidth(0.5).strokeColor(ink.line).stroke()
     page.write(textOf(value), { x: page.left, y: yOf(value) - 5, width: axisWidth - 8, align: 'right', size: 7.5, colour: ink.muted })
   }
-  if (form === 'bars') drawBars(page, { plot, series, yOf, count: labels.length }, isStacked)
+  if (form === 'bars') drawBars(page, { plot, series, yOf, count: labels.length }, { isStacked, lastingFrom })
   else drawLines(page, { plot, series, yOf, count: labels.length })
   drawLabels(page, plot, labels)
   page.down(height + 12)
@@ -63,7 +65,9 @@ function stepOf(top: number, steps: readonly number[] | undefined): number {
 
 type Plot = { plot: Box; series: readonly Series[]; yOf: (value: number) => number; count: number }
 
-function drawBars(page: Page, { plot, series, yOf, count }: Plot, isStacked: boolean): void {
+type Bars = { isStacked: boolean; lastingFrom: number }
+
+function drawBars(page: Page, { plot, series, yOf, count }: Plot, { isStacked, lastingFrom }: Bars): void {
   const slot = plot.width / Math.max(1, count)
   const beside = isStacked ? 1 : series.length
   const width = Math.min(36, (slot * 0.7) / beside)
@@ -74,7 +78,9 @@ function drawBars(page: Page, { plot, series, yOf, count }: Plot, isStacked: boo
       const value = values[index] ?? 0
       if (value <= 0) continue
       const x = isStacked ? left : left + width * which
-      page.fill(colourOf(which), { x, y: yOf(below + value), width, height: yOf(below) - yOf(below + value) })
+      const bar = { x, y: yOf(below + value), width, height: yOf(below) - yOf(below + value) }
+      if (index < lastingFrom) page.fill(colourOf(which), bar)
+      else page.hatch(colourOf(which), bar)
       if (isStacked) below += value
     }
   }

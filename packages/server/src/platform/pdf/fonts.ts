@@ -2,26 +2,38 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as fontkit from 'fontkit'
 
+/** `emoji`: what the typeface itself has no sign for; one weight is enough for pictures. */
+export const faces = ['regular', 'bold', 'emoji'] as const
+export type Face = (typeof faces)[number]
+
 export type Fonts = {
-  regular: Buffer
-  bold: Buffer
-  /** The text as these fonts can write it: what they have no letter for, such as emoji, becomes ¤. */
+  files: Readonly<Record<Face, Buffer>>
+  /** How far the line of writing is below the top of a text, in parts of its size. */
+  ascent: number
+  /** The text as these fonts can write it: what they have no sign for, such as Chinese, becomes ¤. */
   printable(text: string): string
+  /** A printable text in the pieces that stand in one face each. */
+  pieces(text: string, usual: 'regular' | 'bold'): readonly Piece[]
 }
+export type Piece = { face: Face; text: string }
 
 let loaded: Promise<Fonts> | undefined
 
-/** The typeface of the screens, drawn with Cyrillic first; read when the first PDF is made. */
+/** The typeface of the screens, drawn with Cyrillic first, and one of emoji; read when the first PDF is made. */
 export function loadFonts(): Promise<Fonts> {
   loaded ??= load()
   return loaded
 }
 
 async function load(): Promise<Fonts> {
-  const [regular, bold] = await Promise.all([read('400Regular/GolosText_400Regular'), read('600SemiBold/GolosText_600SemiBold')])
-  const font = fontkit.create(regular)
-  if (!('characterSet' in font)) throw new Error('A collection of fonts is none to write with')
-  const known = new Set(font.characterSet)
+  const [regular, bold, emoji] = await Promise.all([
+    read('golos-text/400Regular/GolosText_400Regular'),
+    read('golos-text/600SemiBold/GolosText_600SemiBold'),
+    read('noto-emoji/400Regular/NotoEmoji_400Regular'),
+  ])
+  const typeface = open(regular)
+  const [letters, pictures] = [new Set(typeface.characterSet), new Set(open(emoji).characterSet)]
+  const isPicture = (sign: string) => !letters.has(sign.codePointAt(0) ?? 0)
   const printable = (text: string) =>
     [
       ...text
@@ -29,16 +41,32 @@ async function load(): Promise<Fonts> {
         .replaceAll('\t', '    ')
         .replaceAll(pointers, (sign) => pointerWords[sign] ?? sign),
     ]
-      .map((letter) => (letter === '\n' || known.has(letter.codePointAt(0) ?? 0) ? letter : '¤'))
+      .map((sign) => (sign === '\n' || !isPicture(sign) || pictures.has(sign.codePointAt(0) ?? 0) ? sign : '¤'))
       .join('')
-  return { regular, bold, printable }
+  const pieces = (text: string, usual: 'regular' | 'bold') => {
+    const found: Piece[] = []
+    for (const sign of text) {
+      const face = isPicture(sign) ? 'emoji' : usual
+      const last = found.at(-1)
+      if (last?.face === face) last.text += sign
+      else found.push({ face, text: sign })
+    }
+    return found
+  }
+  return { files: { regular, bold, emoji }, ascent: typeface.ascent / typeface.unitsPerEm, printable, pieces }
+}
+
+function open(file: Buffer): fontkit.Font {
+  const font = fontkit.create(file)
+  if (!('characterSet' in font)) throw new Error('A collection of fonts is none to write with')
+  return font
 }
 
 function read(name: string): Promise<Buffer> {
-  return readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/golos-text/${name}.ttf`)))
+  return readFile(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}.ttf`)))
 }
 
-/** Parts of one sign that mean nothing alone: joiners, variants, colours of skin, marks of direction. */
-const joiners = /[\u200b-\u200f]|[\u2028-\u202e]|[\u2060\r]|[\ufe0e-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
+/** Parts of one sign that mean nothing alone: joiners, variants, frames of keys, colours of skin, marks of direction. */
+const joiners = /[\u200b-\u200f]|\u20e3|[\u2028-\u202e]|[\u2060\r]|[\ufe0e-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/gu
 const pointers = /[▲▼＝★−]/g
 const pointerWords: Readonly<Record<string, string>> = { '▲': '↑', '▼': '↓', '＝': '=', '★': '*', '−': '–' }

@@ -1,4 +1,4 @@
-import type { Fonts } from './fonts.ts'
+import type { Face, Fonts } from './fonts.ts'
 import { createTypesetting, type Style } from './typesetting.ts'
 
 export const ink = {
@@ -24,7 +24,7 @@ export type Page = ReturnType<typeof createPage>
 export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: string) {
   let number = 0
   let cursor = 0
-  const { widthOf, cut, lines, wrap } = createTypesetting(document, fonts)
+  const { piecesOf, widthOf, cut, lines, wrap } = createTypesetting(document, fonts)
 
   function begin(): void {
     document.addPage()
@@ -36,19 +36,23 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
     write(String(number), { x: margin, y, width: room, align: 'right', size: 8, colour: ink.muted })
   }
 
-  function use({ size = 10, bold = false, colour = ink.text }: Style): void {
-    document
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(colour)
+  function use(face: Face, { size = 10, colour = ink.text }: Style): void {
+    document.font(face).fontSize(size).fillColor(colour)
   }
 
   /** One line at a place, whatever its length. */
   function write(text: string, { x, y, width = 0, align = 'left', ...style }: Line): void {
     const printed = fonts.printable(text)
     const free = width - (align === 'left' ? 0 : widthOf(printed, style))
-    use(style)
-    document.text(printed, align === 'left' ? x : align === 'right' ? x + free : x + free / 2, y, { lineBreak: false })
+    let from = align === 'left' ? x : align === 'right' ? x + free : x + free / 2
+    // All pieces stand on one line of writing, whatever room their fonts leave above it.
+    const baseline = -fonts.ascent * (style.size ?? 10)
+    const pieces = piecesOf(printed, style)
+    for (const [index, piece] of pieces.entries()) {
+      use(piece.face, style)
+      document.text(piece.text, from, y, { lineBreak: false, baseline })
+      if (index < pieces.length - 1) from += document.widthOfString(piece.text)
+    }
   }
 
   return {
@@ -94,6 +98,13 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
     fill(colour: string, { x, y, width, height, radius = 0 }: Box & { radius?: number }): void {
       if (radius > 0) document.roundedRect(x, y, width, height, radius).fill(colour)
       else document.rect(x, y, width, height).fill(colour)
+    },
+    /** A box of what is not over: its colour in stripes. */
+    hatch(colour: string, { x, y, width, height }: Box): void {
+      document.save().rect(x, y, width, height).clip()
+      document.rect(x, y, width, height).fillOpacity(0.25).fill(colour)
+      for (let from = x - height; from < x + width; from += 5) document.moveTo(from, y + height).lineTo(from + height, y)
+      document.lineWidth(1.5).strokeColor(colour).stroke().restore()
     },
     /** A hairline from left to right. */
     rule(y: number, colour: string = ink.line): void {

@@ -12,6 +12,9 @@ export function createTypesetting(document: PDFKit.PDFDocument, fonts: Fonts) {
   /** Widths of words, which come again and again. */
   const widths = new Map<string, number>()
 
+  /** A text in parts of one font each. */
+  const piecesOf = (text: string, { bold }: Style) => fonts.pieces(text, bold ? 'bold' : 'regular')
+
   /** Word by word, as the document lays them out, so that what is kept is words and not lines. */
   function widthOf(text: string, style: Style): number {
     return text.split(wordEnds).reduce((sum, word) => sum + widthOfWord(word, style), 0)
@@ -21,10 +24,8 @@ export function createTypesetting(document: PDFKit.PDFDocument, fonts: Fonts) {
     const key = `${style.bold ? 'b' : 'r'}${word}`
     let width = widths.get(key)
     if (width === undefined) {
-      width = document
-        .font(style.bold ? 'bold' : 'regular')
-        .fontSize(100)
-        .widthOfString(word)
+      width = 0
+      for (const { face, text } of piecesOf(word, style)) width += document.font(face).fontSize(100).widthOfString(text)
       if (widths.size > 20_000) widths.clear()
       widths.set(key, width)
     }
@@ -48,7 +49,7 @@ export function createTypesetting(document: PDFKit.PDFDocument, fonts: Fonts) {
 
   const wrap = (text: string, width: number, style: Style): string[] => [...lines(text, width, style)]
 
-  return { widthOf, cut, lines, wrap }
+  return { piecesOf, widthOf, cut, lines, wrap }
 }
 
 /** Behind the space that ends a word. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { loadFonts } from './fonts.ts'
+import { faces, loadFonts } from './fonts.ts'
 import { createPage, type Page } from './page.ts'
 
 export type AboutPdf = {
@@ -29,8 +29,7 @@ export async function* writePdf(about: AboutPdf, draw: (page: Page) => AsyncIter
     displayTitle: true,
     info: { Title: fonts.printable(about.title), Creator: 'Besedka', Producer: 'Besedka' },
   })
-  document.registerFont('regular', fonts.regular)
-  document.registerFont('bold', fonts.bold)
+  for (const face of faces) document.registerFont(face, fonts.files[face])
   const pieces: Uint8Array[] = []
   const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject))
   document.on('data', (piece: Uint8Array) => pieces.push(piece))

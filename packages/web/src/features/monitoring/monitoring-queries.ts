@@ -8,7 +8,7 @@ import { useFeedNews } from '../../app/feed-news.ts'
 const everyMs = 3_000
 /** Figures without an answer for so long are marked. */
 export const staleAfterMs = 5_000
-/** What happens in one breath is asked for once. The server answers everybody once a second. */
+/** What happens in one breath is asked for once. The server answers everybody twice a second at most. */
 const gatherMs = 100
 
 export const monitoringTabs = ['channels', 'teams', 'operators', 'abonents'] as const

@@ -1,7 +1,18 @@
-import { type CustomReportView, figureText, type Measure, type MetricId, metrics, type ReportRow, shownValue } from '@besedka/contract'
-import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  type CustomReportView,
+  figureText,
+  type Measure,
+  type MetricId,
+  metrics,
+  type ReportRow,
+  shownValue,
+  stretchEnd,
+} from '@besedka/contract'
+import { useId } from 'react'
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { chartLook } from './chart-look.ts'
+import { hatching } from './hatching.tsx'
 import styles from './ReportChart.module.css'
 
 type Props = {
@@ -21,9 +32,10 @@ type Props = {
 const partsShown = 6
 const colours = ['var(--bs-accent)', '#c2703d', '#5b6bb5', '#a8994a', '#8a5a8f', '#6f8f76']
 
-/** A metric of a custom report, row by row; of a split one each part in a colour of its own. */
+/** A metric of a custom report, row by row; of a split one each part in a colour of its own. A stretch of time that is not over is hatched. */
 export function CustomChart({ view, metric, measure, form, label, labelOf, partLabelOf, onOpen }: Props) {
   const locale = useLocale()
+  const hatch = useId()
   const parts = partLabelOf ? largest(view.parts, metric) : []
   const names = parts.map(({ key }) => partLabelOf?.(key) ?? '')
   const isCounted = ['count', 'marked', 'sum'].includes(metrics[metric].unit)
@@ -31,6 +43,7 @@ export function CustomChart({ view, metric, measure, form, label, labelOf, partL
   const points = view.rows.map((row) => ({
     key: row.key ?? 'none',
     title: labelOf(row.key),
+    over: view.granularity === null || stretchEnd(row.key ?? '', view.granularity) <= Date.now(),
     whole: shownValue(metric, row.figures[metric], measure),
     ...Object.fromEntries(parts.map(({ key }, index) => [`part${index}`, valueIn(row.parts.find((part) => part.key === key))])),
   }))
@@ -45,6 +58,7 @@ export function CustomChart({ view, metric, measure, form, label, labelOf, partL
     <figure className={styles.chart} aria-label={label}>
       <ResponsiveContainer width="100%" height={parts.length > 0 ? 280 : 240}>
         <ComposedChart data={points} margin={chartLook.margin} title={label}>
+          <defs>{shown.map((_, index) => hatching(`${hatch}${index}`, colours[index] ?? ''))}</defs>
           <CartesianGrid vertical={false} stroke="var(--bs-line)" />
           <XAxis {...chartLook.across} minTickGap={16} />
           <YAxis {...chartLook.up} width={72} allowDecimals={!isCounted} tickFormatter={textOf} />
@@ -77,6 +91,10 @@ export function CustomChart({ view, metric, measure, form, label, labelOf, partL
                 maxBarSize={40}
                 cursor="pointer"
                 isAnimationActive={false}
+                shape={(bar: object) => {
+                  const { payload, ...shape } = bar as { payload: { over: boolean } }
+                  return <Rectangle {...shape} fill={payload.over ? colours[index] : `url(#${hatch}${index})`} />
+                }}
                 onClick={(bar) => onOpen((bar.payload as { key: string }).key, part)}
               />
             ) : (

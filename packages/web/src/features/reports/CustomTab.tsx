@@ -78,6 +78,7 @@ export function CustomTab({ query, onChange }: Props) {
         view={view}
         query={query}
         shown={chosen}
+        kind={rows}
         first={tc(`first_${rows}`)}
         labelOf={labelOf}
         partLabelOf={partLabelOf}

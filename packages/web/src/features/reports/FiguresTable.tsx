@@ -1,4 +1,14 @@
-import { figureText, type MetricId, metrics, type ReportRow, type ReportView, shownValue, stretchText } from '@besedka/contract'
+import {
+  figureText,
+  type MetricId,
+  metrics,
+  noneText,
+  type ReportRow,
+  type ReportRows,
+  type ReportView,
+  shownValue,
+  stretchText,
+} from '@besedka/contract'
 import { Fragment, useState } from 'react'
 import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -11,7 +21,8 @@ type Props = {
   view: Omit<ReportView, 'rows'> & { rows: readonly Row[] }
   query: ReportQuery
   shown: readonly MetricId[]
-  /** The heading of the first column. */
+  /** What the rows are, and the heading of their column. */
+  kind: ReportRows
   first: string
   /** How a row is called, where that is not said by its kind; and a part of it. */
   labelOf?: ((key: string | null) => string) | undefined
@@ -26,7 +37,7 @@ type Row = ReportRow & { parts?: readonly ReportRow[] }
 type Sorting = { by: MetricId | 'name'; down: boolean }
 
 /** Every metric for each row, and in all; each number opens its chats, each heading sorts. */
-export function FiguresTable({ view, query, shown, first, labelOf: givenLabelOf, partLabelOf, ordered, onOpen }: Props) {
+export function FiguresTable({ view, query, shown, kind, first, labelOf: givenLabelOf, partLabelOf, ordered, onOpen }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()
@@ -34,7 +45,7 @@ export function FiguresTable({ view, query, shown, first, labelOf: givenLabelOf,
   const [sorting, setSorting] = useState<Sorting>()
   const labelOf = ({ key }: ReportRow) => {
     if (givenLabelOf) return givenLabelOf(key)
-    if (key === null) return t(query.operatorId || first !== t('team') ? 'noneOperator' : 'noneTeam')
+    if (key === null) return noneText(kind, locale)
     return view.granularity ? stretchText(key, view.granularity, view.span.timeZone, locale) : (nameOf(key) ?? t('gone'))
   }
   const rows = sorted(view.rows, sorting ?? (inTime ? undefined : { by: 'name', down: false }), { query, labelOf, inTime })

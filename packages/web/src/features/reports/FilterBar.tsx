@@ -1,5 +1,7 @@
 import { granularities, measures, reportPeriods, reportPeriodTexts } from '@besedka/contract'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -9,14 +11,12 @@ import { reportWords } from './words.ts'
 
 type Props = { tab: Tab; query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
 
-/** The conditions of all tabs; they stand in the address, so that a link and the way back keep them. */
+/** The conditions of all tabs; they stand in the address, so that a link and the way back keep them. On a phone all but the period wait behind a button. */
 export function FilterBar({ tab, query, onChange }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
-  const names = useNames()
-  const measured = tab !== 'time'
-  const inTime = tab === 'report' || tab === 'common' || (tab === 'custom' && query.custom.rows === 'time')
-  const narrowed = query.channelId + query.teamId + query.operatorId !== '' || query.period !== wholeReport.period
+  const active = countActive(tab, query)
+  const [open, setOpen] = useState(false)
   return (
     <search className={styles.filters} aria-label={t('filters')}>
       <NativeSelect
@@ -27,7 +27,52 @@ export function FilterBar({ tab, query, onChange }: Props) {
         onChange={({ currentTarget: { value } }) => onChange({ period: reportPeriods.find((one) => one === value) ?? 'last7Days' })}
       />
       {isOwnPeriod(query) && <Days query={query} onChange={onChange} />}
-      {measured && (
+      <Button
+        className={styles.toggle}
+        variant="default"
+        aria-expanded={open}
+        aria-controls="report-conditions"
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        {active > 0 ? t('conditionsActive', { count: active }) : t('conditions')}
+      </Button>
+      <div id="report-conditions" className={styles.conditions} data-open={open || undefined}>
+        <Conditions tab={tab} query={query} onChange={onChange} />
+      </div>
+    </search>
+  )
+}
+
+/** The conditions that a tab has beside its period. */
+function conditionsIn(tab: Tab, { custom }: ReportQuery) {
+  const measured = tab !== 'time'
+  const inTime = tab === 'report' || tab === 'common' || (tab === 'custom' && custom.rows === 'time')
+  return {
+    channelId: measured,
+    teamId: true,
+    operatorId: true,
+    clock: measured,
+    measure: measured && tab !== 'dialogs' && tab !== 'categories',
+    granularity: inTime,
+    compare: measured && tab !== 'dialogs',
+  }
+}
+
+/** How many of them are not as they are at first. */
+function countActive(tab: Tab, query: ReportQuery): number {
+  const has = conditionsIn(tab, query)
+  return (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name] && query[name] !== wholeReport[name]).length
+}
+
+function Conditions({ tab, query, onChange }: Props) {
+  const t = useWords(reportWords)
+  const names = useNames()
+  const has = conditionsIn(tab, query)
+  const narrowed = query.channelId + query.teamId + query.operatorId !== '' || query.period !== wholeReport.period
+  return (
+    <>
+      {has.channelId && (
         <NativeSelect
           label={t('channel')}
           data={[{ value: '', label: t('anyChannel') }, ...choicesOf(names.channels)]}
@@ -47,7 +92,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
         value={query.operatorId}
         onChange={({ currentTarget: { value } }) => onChange({ operatorId: value })}
       />
-      {measured && (
+      {has.clock && (
         <NativeSelect
           label={t('clock')}
           data={[
@@ -58,7 +103,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ clock: value === 'working' ? 'working' : 'all' })}
         />
       )}
-      {measured && tab !== 'dialogs' && tab !== 'categories' && (
+      {has.measure && (
         <NativeSelect
           label={t('measure')}
           data={measures.map((value) => ({ value, label: t(`measure_${value}`) }))}
@@ -66,7 +111,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ measure: measures.find((one) => one === value) ?? 'median' })}
         />
       )}
-      {inTime && (
+      {has.granularity && (
         <NativeSelect
           label={t('granularity')}
           data={granularities.map((value) => ({ value, label: t(`granularity_${value}`) }))}
@@ -74,7 +119,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ granularity: granularities.find((one) => one === value) ?? 'day' })}
         />
       )}
-      {measured && tab !== 'dialogs' && (
+      {has.compare && (
         <Checkbox
           className={styles.compare}
           label={t('compare')}
@@ -90,7 +135,7 @@ export function FilterBar({ tab, query, onChange }: Props) {
           {t('reset')}
         </Button>
       )}
-    </search>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
-import { figureText, type Measure, type MetricId, metrics, type ReportView, shownValue, stretchText } from '@besedka/contract'
+import { figureText, type Measure, type MetricId, metrics, type ReportView, shownValue, stretchEnd, stretchText } from '@besedka/contract'
 import { useId } from 'react'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { chartLook } from './chart-look.ts'
-import { stretchEnd } from './moments.ts'
+import { hatching } from './hatching.tsx'
 import styles from './ReportChart.module.css'
 
 type Props = {
@@ -57,12 +57,7 @@ export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
       <ResponsiveContainer width="100%" height={240}>
         {isCounted ? (
           <BarChart data={points} margin={chartLook.margin} title={label}>
-            <defs>
-              <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-                <rect width="6" height="6" fill="var(--bs-selected)" />
-                <rect width="2.5" height="6" fill="var(--bs-accent)" />
-              </pattern>
-            </defs>
+            <defs>{hatching(hatch, 'var(--bs-accent)')}</defs>
             {axes}
             <Bar
               dataKey="value"

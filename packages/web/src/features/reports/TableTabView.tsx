@@ -13,7 +13,7 @@ import { FiguresTable } from './FiguresTable.tsx'
 import { MetricCards } from './MetricCards.tsx'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
-import { reportQuery } from './report-queries.ts'
+import { reportQuery, rowKindOf } from './report-queries.ts'
 import { reportWords } from './words.ts'
 
 const ReportChart = lazyPart(async () => (await import('./ReportChart.tsx')).ReportChart)
@@ -65,7 +65,16 @@ export function TableTabView({ tab, query, onChange }: Props) {
           </Suspense>
         </section>
       )}
-      {!isEmpty && <FiguresTable view={view} query={query} shown={tabColumns(view.total)} first={t(firstOf[tab])} onOpen={open} />}
+      {!isEmpty && (
+        <FiguresTable
+          view={view}
+          query={query}
+          shown={tabColumns(view.total)}
+          kind={rowKindOf(tab)}
+          first={t(firstOf[tab])}
+          onOpen={open}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { defineWords } from '../../locales/define-words.ts'
 
 export const customWords = defineWords({
   'ru-RU': {
-    noneCategory: 'Без категории',
     savedReports: 'Сохранённые отчёты',
     shows: 'Что показать',
     metrics: 'Показатели',
@@ -31,7 +30,6 @@ export const customWords = defineWords({
     chooseMetric: 'Выберите хотя бы один показатель',
   },
   'en-GB': {
-    noneCategory: 'Without a category',
     savedReports: 'Saved reports',
     shows: 'What it shows',
     metrics: 'Metrics',

@@ -1,18 +1,16 @@
-import { type CustomReportView, hourText, type ReportRows, stretchText, weekdayText } from '@besedka/contract'
+import { type CustomReportView, hourText, noneText, type ReportRows, stretchText, weekdayText } from '@besedka/contract'
 import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { customWords } from './custom-words.ts'
 import { reportWords } from './words.ts'
 
 /** How the rows and parts of a custom report are called. */
 export function useRowLabels(view: CustomReportView | undefined): (rows: ReportRows, key: string | null) => string {
   const t = useWords(reportWords)
-  const tc = useWords(customWords)
   const locale = useLocale()
   const { nameOf } = useNames()
   return (rows, key) => {
-    if (key === null) return rows === 'category' ? tc('noneCategory') : t(rows === 'team' ? 'noneTeam' : 'noneOperator')
+    if (key === null) return noneText(rows, locale)
     switch (rows) {
       case 'time':
         return view ? stretchText(key, view.granularity ?? 'day', view.span.timeZone, locale) : key

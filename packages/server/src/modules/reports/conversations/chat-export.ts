@@ -1,5 +1,6 @@
 import { ChatExportRequest, chatExportMaximum, chatPdfMaximum, type ExportView, type Locale } from '@besedka/contract'
-import { writeZip } from '../../../platform/archive/write-zip.ts'
+import { z } from 'zod'
+import { writeZip, type ZipEntry } from '../../../platform/archive/write-zip.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { readOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
@@ -17,15 +18,19 @@ import { asCsv } from './formats/as-csv.ts'
 import { asHtml } from './formats/as-html.ts'
 import { asJson } from './formats/as-json.ts'
 import { asPdf } from './formats/as-pdf.ts'
+import { inParts } from './in-parts.ts'
 
 const chatsAtATime = 50
+
+/** `severalPdfs` is settled when it is asked for: the name of the file is said then, and a chat may come while it is made. */
+const Parameters = ChatExportRequest.and(z.object({ severalPdfs: z.boolean().default(false) }))
 
 /** The chats of the tab Dialogs with all that was said in them. */
 export const chatExportKind = exportKind({
   kind: 'chats',
   rights: ['AUTHORITY_ALL_STAT', 'AUTHORITY_ALL_CHATS'],
   option: 'OPTION_STATISTIC',
-  parameters: ChatExportRequest,
+  parameters: Parameters,
   write: writeChats,
 })
 
@@ -42,19 +47,28 @@ export async function startChatExport(
   await requireKnown(tx.db, asked)
   const { span } = await spansOf(tx.db, asked, tx.now)
   const chats = await countDialogs(tx.db, { ...asked, span })
-  const limit = asked.format === 'pdf' ? chatPdfMaximum : chatExportMaximum
-  if (chats > limit) throw new AppError('exportTooLargeException', { limit })
+  if (chats > chatExportMaximum) throw new AppError('exportTooLargeException', { limit: chatExportMaximum })
   const days = daysOf(span).join('_')
   const { format, withFiles, channelId, teamId, operatorId } = asked
   tx.audit({ by: account, action: 'chats.exported', after: { format, withFiles, days, chats, channelId, teamId, operatorId } })
-  const fileName = `chats-${days}.${withFiles ? 'zip' : format}`
-  return startExport(app, tx, account, { kind: chatExportKind, parameters: asked, fileName, locale })
+  // One of more pages opens on no phone.
+  const severalPdfs = format === 'pdf' && chats > chatPdfMaximum
+  const fileName = `chats-${days}.${withFiles || severalPdfs ? 'zip' : format}`
+  return startExport(app, tx, account, { kind: chatExportKind, parameters: { ...asked, severalPdfs }, fileName, locale })
 }
 
 const formats = { html: asHtml, pdf: asPdf, csv: asCsv, json: asJson }
 
 /** Writes conversations to a file, portion by portion: chats that go on meanwhile are told as they are when their turn comes. */
-export async function writeChats({ app, store, owner, locale, parameters, path, progress }: Work<ChatExportRequest>): Promise<void> {
+export async function writeChats({
+  app,
+  store,
+  owner,
+  locale,
+  parameters,
+  path,
+  progress,
+}: Work<z.infer<typeof Parameters>>): Promise<void> {
   const { organisationId } = owner
   const { span, total, names } = await readOrganisation(app, organisationId, async (db) => {
     const { span: found } = await spansOf(db, parameters, app.now())
@@ -76,17 +90,27 @@ export async function writeChats({ app, store, owner, locale, parameters, path, 
     } while (cursor !== undefined)
   }
 
-  const { format, withFiles } = parameters
+  const { format, withFiles, severalPdfs } = parameters
   const files = withFiles ? filesToTake({ app, store, organisationId }) : undefined
   const about = { organisationName: owner.organisationName, span, total, locale, nameOf: (id: string) => names.get(id) ?? id }
-  const text = formats[format](conversations(), { ...about, placeOf: files?.placeOf })
-  if (!files) return writeSlices(path, text)
+  const write = (chats: AsyncIterable<Conversation>, part?: number) => formats[format](chats, { ...about, placeOf: files?.placeOf, part })
+
+  async function* texts(): AsyncGenerator<ZipEntry> {
+    if (!severalPdfs) return yield { name: `chats.${format}`, content: write(conversations()) }
+    let part = 0
+    for await (const chats of inParts(conversations(), chatPdfMaximum)) {
+      part++
+      yield { name: `chats-${part}.${format}`, content: write(chats, part) }
+    }
+  }
+
+  if (!files && !severalPdfs) return writeSlices(path, write(conversations()))
   await writeZip(
     path,
     (async function* () {
-      yield { name: `chats.${format}`, content: text }
+      yield* texts()
       // Which files there are is known once the text is written.
-      yield* files.entries()
+      if (files) yield* files.entries()
     })(),
   )
 }

@@ -1,4 +1,4 @@
-import { type Figure, type Locale, type MetricId, metricIds, metrics, type ReportTab, type ReportView } from '@besedka/contract'
+import { type Figure, type Locale, type MetricId, metricIds, metrics, noneText, type ReportTab, type ReportView } from '@besedka/contract'
 import type { Cell, Sheet } from '../../../platform/spreadsheet/sheet.ts'
 import { type RowsAsked, readReport } from '../read-report.ts'
 import type { TabAsked } from './tab-asked.ts'
@@ -35,8 +35,9 @@ export function metricsSheet(
     header: [t(first), ...columns.map(({ title }) => title)],
     rows: (async function* (): AsyncGenerator<readonly Cell[]> {
       const view = await readReport(db, asked, rows, now)
+      const kind = typeof rows === 'string' ? rows : 'time'
       const nameOf = (key: string) => (typeof rows === 'string' ? (names.get(key) ?? key) : beginningIn(key, view))
-      for (const { key, figures } of view.rows) yield line(key === null ? t('none') : nameOf(key), figures)
+      for (const { key, figures } of view.rows) yield line(key === null ? noneText(kind, locale) : nameOf(key), figures)
       yield line(t('total'), view.total)
     })(),
   }

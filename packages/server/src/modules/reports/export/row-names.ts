@@ -1,6 +1,6 @@
-import { type CustomReportView, hourText, type Locale, type ReportRows, weekdayText } from '@besedka/contract'
+import { type CustomReportView, hourText, type Locale, noneText, type ReportRows, weekdayText } from '@besedka/contract'
 import { beginningIn } from './metric-sheets.ts'
-import { type Word, wordsIn } from './words.ts'
+import type { Word } from './words.ts'
 
 /** The heading of a column of such rows. */
 export const rowHeadings = {
@@ -17,7 +17,7 @@ type Known = { view: CustomReportView; names: ReadonlyMap<string, string>; local
 
 /** How a row of a custom report, or a part of one, is called. */
 export function rowName(rows: ReportRows, key: string | null, { view, names, locale }: Known): string {
-  if (key === null) return wordsIn(locale)('none')
+  if (key === null) return noneText(rows, locale)
   switch (rows) {
     case 'time':
       return beginningIn(key, view)

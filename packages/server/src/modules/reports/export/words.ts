@@ -20,7 +20,6 @@ const words = {
   weekday: { 'ru-RU': 'День недели', 'en-GB': 'Day of the week' },
   hour: { 'ru-RU': 'Час', 'en-GB': 'Hour' },
   total: { 'ru-RU': 'Всего', 'en-GB': 'Total' },
-  none: { 'ru-RU': 'Не указано', 'en-GB': 'None' },
   more: {
     'ru-RU': 'Остальные чаты не поместились: сузьте период или условия',
     'en-GB': 'More chats did not fit: choose a shorter period or more conditions',

@@ -3,7 +3,9 @@ import type { ChatHistoryDetail, ChatHistoryType, FactKind, MessageKind } from '
 export type PastEntry = {
   type: ChatHistoryType
   at: Date
-  detail: Pick<ChatHistoryDetail, 'by' | 'afterSeq' | 'fromAssigneeId' | 'toAssigneeId' | 'toTeamId' | 'reason'>
+  detail: Pick<ChatHistoryDetail, 'by' | 'afterSeq' | 'fromAssigneeId' | 'toAssigneeId' | 'toTeamId' | 'reason'> &
+    // Entries from before there were bots say nothing of them.
+    Partial<Pick<ChatHistoryDetail, 'toBotId'>>
 }
 
 export type PastMessage = {

@@ -1,46 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatPast, PastEntry, PastMessage } from './chat-past.ts'
+import type { ChatPast, PastEntry } from './chat-past.ts'
 import { factsOfChat } from './facts-of-chat.ts'
-
-const [anna, boris, sales] = ['anna', 'boris', 'sales']
-const start = Date.parse('2026-03-02T09:00:00Z')
-const at = (seconds: number) => new Date(start + seconds * 1_000)
-
-type Step = PastEntry | PastMessage
-
-/** A chat in which this happened, each at its second; entries stand behind the messages that were there before them. */
-function past(steps: readonly Step[], given: Partial<ChatPast> = {}): ChatPast {
-  let seq = 0
-  const numbered = steps.map((step) => ('type' in step ? { ...step, detail: { ...step.detail, afterSeq: seq } } : { ...step, seq: ++seq }))
-  return {
-    ...{ id: 'chat', channelId: 'site', teamId: null, startedBy: 'customer', openedAt: at(0), first: true, request: null },
-    history: numbered.filter((step): step is PastEntry => 'type' in step),
-    messages: numbered.filter((step): step is PastMessage => !('type' in step)),
-    ...given,
-  }
-}
-
-const says = (seconds: number, given: Partial<PastMessage> = {}): PastMessage => ({
-  ...{ seq: 0, at: at(seconds), kind: 'customer', authorId: null, byMachine: false },
-  ...given,
-})
-const replies = (seconds: number, authorId: string | null = anna) => says(seconds, { kind: 'reply', authorId })
-
-function entry(type: PastEntry['type'], seconds: number, detail: Partial<PastEntry['detail']> = {}): PastEntry {
-  const nobody = { fromAssigneeId: null, toAssigneeId: null, toTeamId: null, reason: null }
-  return { type, at: at(seconds), detail: { by: { type: 'operator', id: anna }, afterSeq: 0, ...nobody, ...detail } }
-}
-
-const opens = entry('chat.opened', 0, { by: { type: 'customer', id: null } })
-const takes = (seconds: number, who: string = anna) => entry('chat.assigned', seconds, { toAssigneeId: who })
-const closes = (seconds: number, who: string | null = anna) => entry('chat.closed', seconds, { fromAssigneeId: who })
-
-/** Kind, how many seconds, whose. */
-function told(chat: ChatPast) {
-  return factsOfChat(chat).map(({ kind, value, operatorId }) =>
-    [kind, kind.startsWith('message') ? value : value && value / 1_000, operatorId].join(' ').trim(),
-  )
-}
+import { anna, at, boris, closes, entry, opens, past, replies, sales, says, takes, told } from './testing/past.ts'
 
 describe('what happened in a chat', () => {
   const cases: [name: string, chat: ChatPast, has: string[], hasNot: string[]][] = [
@@ -66,7 +27,7 @@ describe('what happened in a chat', () => {
     [
       'a note is no answer',
       past([opens, says(0), takes(1), says(5, { kind: 'internal', authorId: anna })]),
-      ['note 0.001 anna'],
+      ['note 1 anna'],
       ['turn', 'firstReply'],
     ],
     [
@@ -184,4 +145,51 @@ describe('what happened in a chat', () => {
   it('nobody waits less than nothing where a clock was set back', () => {
     expect(told(past([opens, says(10), takes(5), replies(3)]))).toContain('turn 0 anna')
   })
+})
+
+it.each<[what: string, detail: Partial<PastEntry['detail']>, part: string]>([
+  ['an operator', {}, 'operator'],
+  ['an operator, whatever the reason says', { reason: 'rating' }, 'operator'],
+  ['a rule', { by: { type: 'rule', id: null } }, 'rule'],
+  ['a bot', { by: { type: 'bot', id: 'bot' } }, 'bot'],
+  ['nobody attending', { by: { type: 'scheduler', id: null }, reason: 'unattended' }, 'unattended'],
+  ['the customer’s silence', { by: { type: 'scheduler', id: null }, reason: 'customerSilent' }, 'customerSilent'],
+  ['the silence of both', { by: { type: 'scheduler', id: null }, reason: 'bothSilent' }, 'bothSilent'],
+  ['the deletion of its channel', { by: { type: 'scheduler', id: null }, reason: 'channelDeleted' }, 'channelDeleted'],
+])('closed by %s', (_what, detail, part) => {
+  const facts = factsOfChat(past([opens, says(0), entry('chat.closed', 9, detail)]))
+
+  expect(facts.find(({ kind }) => kind === 'closed')?.part).toBe(part)
+})
+
+it('an answer after midnight belongs to the new day, its question to the old one', () => {
+  const midnight = 15 * 3_600
+  const facts = factsOfChat(past([opens, says(midnight - 60), takes(midnight - 30), replies(midnight + 300)]))
+
+  expect(facts.find(({ kind }) => kind === 'turn')?.at).toEqual(at(midnight + 300))
+  expect(facts.find(({ kind }) => kind === 'messageIn')?.at).toEqual(at(midnight - 900))
+})
+
+it('each fact belongs to the team of its moment', () => {
+  const facts = factsOfChat(
+    past([
+      opens,
+      says(0),
+      takes(5),
+      replies(9),
+      entry('chat.transferred', 20, { toTeamId: sales, toAssigneeId: boris }),
+      says(30),
+      replies(40, boris),
+    ]),
+  )
+
+  expect(facts.filter(({ kind }) => kind === 'turn').map(({ teamId }) => teamId)).toEqual([null, sales])
+  expect(facts.find(({ kind }) => kind === 'hands')?.teamId).toBeNull()
+})
+
+it('a rating that was not given is no rating', () => {
+  const request = { askedAt: at(40), askedById: boris, rating: null, ratedAt: null }
+
+  expect(told(past([opens, says(0), takes(5), replies(9), closes(30)], { request }))).toContain('asked  boris')
+  expect(told(past([opens, says(0)], { request })).filter((fact) => fact.startsWith('rating'))).toEqual([])
 })

@@ -36,13 +36,15 @@ function remove(entries: PastEntry[], type: PastEntry['type']): void {
   if (index >= 0) entries.splice(index, 1)
 }
 
-type Stay = { since: Date; teamId: string | null; operatorId: string | null }
+type Stay = { since: Date; teamId: string | null; operatorId: string | null; onBot: boolean }
 
 class Teller {
   readonly facts: Fact[] = []
   private stay: Stay | null = null
   private team: string | null
   private firstWrote: Date | null = null
+  /** Since when the customer waited for the first reply of a person: a bot's part comes before it. */
+  private askedPeople: Date | null = null
   private answered = false
   private turn: { since: Date; late: boolean } | null = null
   private lastOperator: string | null = null
@@ -87,14 +89,15 @@ class Teller {
       if (byMachine) return
       this.count('messageIn', at, this.stay?.operatorId ?? null)
       this.firstWrote ??= at
-      this.turn ??= { since: at, late: false }
+      // Whoever writes to a bot does not wait for a person.
+      if (!this.stay?.onBot) this.ask(at)
       return
     }
     if (byMachine || authorId === null) return this.count('automatic', at, null)
     this.count('messageOut', at, authorId)
     this.lastOperator = authorId
-    if (this.firstWrote && !this.answered) {
-      this.last('firstReply', { since: this.firstWrote, at, operatorId: authorId })
+    if (this.askedPeople && !this.answered) {
+      this.last('firstReply', { since: this.askedPeople, at, operatorId: authorId })
       this.answered = true
     }
     if (this.turn) this.last('turn', { since: this.turn.since, at, operatorId: authorId, marked: !this.turn.late })
@@ -123,26 +126,44 @@ class Teller {
   }
 
   private move({ at, detail }: PastEntry): void {
-    const to = { teamId: detail.toTeamId, operatorId: detail.toAssigneeId }
-    if (this.stay && this.stay.operatorId === to.operatorId && (to.operatorId !== null || this.stay.teamId === to.teamId)) {
+    const to = { teamId: detail.toTeamId, operatorId: detail.toAssigneeId, onBot: (detail.toBotId ?? null) !== null }
+    const { stay } = this
+    const sameHands = stay !== null && stay.operatorId === to.operatorId && stay.onBot === to.onBot
+    if (sameHands && (to.operatorId !== null || stay.teamId === to.teamId)) {
       this.team = to.teamId
       return
     }
-    this.leave(at, to.operatorId)
+    if (to.onBot) this.giveToBot(at)
+    else this.leave(at, to.operatorId)
     this.team = to.teamId
     this.stay = { since: at, ...to }
+    if (stay?.onBot && !to.onBot && this.firstWrote) this.ask(at)
     if (to.operatorId !== null) this.lastOperator = to.operatorId
+  }
+
+  /** The customer waits for a person from now on, where they do not already. */
+  private ask(at: Date): void {
+    this.turn ??= { since: at, late: false }
+    this.askedPeople ??= at
+  }
+
+  /** Nobody has lost a customer who was given to a bot out of a queue, and nobody is waited for before it hands over. */
+  private giveToBot(at: Date): void {
+    if (this.stay && this.stay.operatorId !== null) this.leave(at, null)
+    this.turn = null
+    if (!this.answered) this.askedPeople = null
   }
 
   /** Ends the stay in a queue or in somebody's hands; `toId`: whose hands it comes into. */
   private leave(at: Date, toId: string | null): void {
     if (!this.stay) return
-    const { since, operatorId, teamId } = this.stay
+    const { since, operatorId, teamId, onBot } = this.stay
     this.team = teamId
+    this.stay = null
+    if (onBot) return
     if (operatorId !== null) this.last('hands', { since, at, operatorId })
     else if (toId !== null) this.last('queue', { since, at, operatorId: toId })
     else this.last('queueLost', { since, at, operatorId: null })
-    this.stay = null
   }
 
   private close({ at, detail }: PastEntry): void {

@@ -8,7 +8,7 @@ import { readCustomReport } from '../custom/read-custom-report.ts'
 import { rowHeadings, rowName } from '../export/row-names.ts'
 import { wordsIn } from '../export/words.ts'
 import { cardsOf, figuresTable } from './figures-pages.ts'
-import { chartOf, type Pages, type PdfAsked } from './pdf-asked.ts'
+import { chartOf, lastingFrom, type Pages, type PdfAsked } from './pdf-asked.ts'
 
 /** So many parts are told apart by their colours. */
 const partsInChart = 6
@@ -42,7 +42,7 @@ async function* drawCustom(page: Page, view: CustomReportView, asked: Asked): As
               (key) => nameOf(split, key),
               (row) => row.figures[id],
             )
-      drawChart(page, chartOf(id, { labels, series, form: custom.chart }, asked))
+      drawChart(page, chartOf(id, { labels, series, form: custom.chart, lastingFrom: lastingFrom(view, asked.now) }, asked))
       yield
     }
   }

@@ -3,6 +3,7 @@ import {
   figureText,
   type MetricId,
   metrics,
+  noneText,
   type ReportView,
   shownValue,
   stretchText,
@@ -18,7 +19,7 @@ import { drawTable, type TableColumn } from '../../../platform/pdf/draw-table.ts
 import { ink, type Page } from '../../../platform/pdf/page.ts'
 import { type Word, wordsIn } from '../export/words.ts'
 import { readReport } from '../read-report.ts'
-import { chartOf, type Pages, type PdfAsked } from './pdf-asked.ts'
+import { chartOf, lastingFrom, type Pages, type PdfAsked } from './pdf-asked.ts'
 
 const rowsOf = { channels: 'channel', employees: 'operator', teams: 'team' } as const
 const firstOf = { report: 'from', common: 'from', channels: 'channel', employees: 'employee', teams: 'team' } as const satisfies Record<
@@ -34,12 +35,17 @@ const thingsInChart = 15
 /** A tab of metrics: cards, charts, and the table. */
 export async function figuresPages(db: Kysely<Tables>, asked: OfTab): Promise<Pages> {
   const { tab, now } = asked
-  const rows = tab === 'report' || tab === 'common' ? { granularity: asked.asked.granularity } : rowsOf[tab]
+  const kind = kindOf(tab)
+  const rows = kind === 'time' ? { granularity: asked.asked.granularity } : kind
   const view = await readReport(db, { ...asked.asked, compare: 'true' }, rows, now)
   return (page) => drawFigures(page, view, asked)
 }
 
 type OfTab = PdfAsked & { tab: TableTab }
+
+function kindOf(tab: TableTab): 'time' | 'channel' | 'operator' | 'team' {
+  return tab === 'report' || tab === 'common' ? 'time' : rowsOf[tab]
+}
 
 async function* drawFigures(page: Page, view: ReportView, asked: OfTab): AsyncGenerator<void> {
   const { tab, locale, names } = asked
@@ -48,7 +54,7 @@ async function* drawFigures(page: Page, view: ReportView, asked: OfTab): AsyncGe
   if (Object.keys(view.total).length === 0) return page.paragraph(t('nothing'))
   const { granularity, span } = view
   const nameOf = (key: string | null) => {
-    if (key === null) return t('none')
+    if (key === null) return noneText(kindOf(tab), locale)
     return granularity ? stretchText(key, granularity, span.timeZone, locale) : (names.get(key) ?? key)
   }
   drawCards(page, cardsOf(tabCards[tab], view, asked))
@@ -57,7 +63,7 @@ async function* drawFigures(page: Page, view: ReportView, asked: OfTab): AsyncGe
   for (const id of granularity ? (['chats.opened', 'wait.firstReply'] as const) : [first]) {
     const shown = granularity ? view.rows : largest(view.rows, id)
     const series = [{ name: metrics[id].name[locale], figures: shown.map(({ figures }) => figures[id]) }]
-    drawChart(page, chartOf(id, { labels: shown.map(({ key }) => nameOf(key)), series }, asked))
+    drawChart(page, chartOf(id, { labels: shown.map(({ key }) => nameOf(key)), series, lastingFrom: lastingFrom(view, asked.now) }, asked))
     yield
   }
   const lines = view.rows.map(({ key, figures }) => ({ labels: [nameOf(key)], figures, strong: false }))

@@ -7,7 +7,9 @@ import {
   type MetricId,
   metrics,
   type ReportSpan,
+  type ReportView,
   shownValue,
+  stretchEnd,
 } from '@besedka/contract'
 import type { Chart, Series } from '../../../platform/pdf/draw-chart.ts'
 import type { Page } from '../../../platform/pdf/page.ts'
@@ -33,12 +35,21 @@ const durationSteps = [
   ...[1, 2, 3, 6, 12, 24, 48, 96, 168].map((count) => count * hour),
 ]
 
+type Shown = Pick<Chart, 'lastingFrom'> & {
+  labels: string[]
+  series: { name: string; figures: (Figure | undefined)[] }[]
+  form?: Chart['form']
+}
+
+/** The first row of a report over time that is not over yet; undefined: all are, or they are no times. */
+export function lastingFrom({ rows, granularity }: Pick<ReportView, 'rows' | 'granularity'>, now: Date): number | undefined {
+  if (granularity === null) return undefined
+  const first = rows.findIndex(({ key }) => stretchEnd(key ?? '', granularity) > now.getTime())
+  return first === -1 ? undefined : first
+}
+
 /** One metric as a chart: what is counted as bars, what is measured as a line, unless another form is wanted. */
-export function chartOf(
-  id: MetricId,
-  { labels, series, form }: { labels: string[]; series: { name: string; figures: (Figure | undefined)[] }[]; form?: Chart['form'] },
-  how: How,
-): Chart {
+export function chartOf(id: MetricId, { labels, series, form, lastingFrom }: Shown, how: How): Chart {
   const { unit, name } = metrics[id]
   const isCounted = unit === 'count' || unit === 'marked' || unit === 'sum'
   const drawn: Series[] = series.map((one) => ({
@@ -51,6 +62,7 @@ export function chartOf(
     labels,
     series: drawn,
     stacked: isCounted,
+    lastingFrom,
     textOf: (value) => axisText(id, value, how.locale),
     steps: unit === 'duration' ? durationSteps : undefined,
   }

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type ExportView, ReportExportRequest, reportTabs } from '@besedka/contract'
+import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it, vi } from 'vitest'
 import type { FileStore } from '../../../platform/files/file-store.ts'
@@ -10,6 +11,7 @@ import { given, type Office } from '../../../testing/given.ts'
 import { mailTo } from '../../../testing/post.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
+import { chatExportKind } from '../conversations/chat-export.ts'
 import { writeReportPdf } from './write-report-pdf.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
@@ -77,7 +79,7 @@ describe('conversations as PDF', () => {
   it('hold all that was said, however long, and what the typeface has no sign for is seen to be missing', async () => {
     const office = await given.office()
     const long = Array.from({ length: 400 }, (_, index) => `слово${index}`).join(' ')
-    const { chat } = await office.waitingChat(`Спасибо 🙂 ${long}`)
+    const { chat } = await office.waitingChat(`Спасибо 🙂 你 ${long}`)
     await office.anna.takes(chat)
     await office.anna.replies(chat, 'x'.repeat(500))
     await expect.poll(async () => (await office.olga.api.reports.dialogs(lately())).total, { timeout: 15_000 }).toBe(1)
@@ -86,10 +88,33 @@ describe('conversations as PDF', () => {
     const { text, pages } = await readPdf(await made(office, asked, 'chatExports'))
 
     const whole = text.replaceAll(/\s/g, '')
-    expect(whole).toContain('Спасибо¤')
+    expect(whole).toContain('Спасибо🙂¤')
     for (const word of ['слово0', 'слово399', 'x'.repeat(500)]) expect(whole).toContain(word)
     expect(pages.length).toBeGreaterThan(1)
   })
+})
+
+it('more conversations than one PDF holds come as several in a zip', async () => {
+  const office = await given.office()
+  for (const question of ['First question', 'Second question']) await office.waitingChat(question)
+  await expect.poll(async () => (await office.olga.api.reports.dialogs(lately())).total, { timeout: 15_000 }).toBe(2)
+  const folder = await mkdtemp(join(tmpdir(), 'chats-'))
+  const path = join(folder, 'chats.zip')
+
+  await chatExportKind.write({
+    app: server().app,
+    store: {} as FileStore,
+    owner: { organisationId: office.id, organisationName: 'Office' } as CurrentAccount,
+    locale: 'en-GB',
+    parameters: { ...lately(), format: 'pdf', severalPdfs: true },
+    path,
+    progress: async () => {},
+  })
+
+  const parts = unzipSync(await readFile(path))
+  expect(Object.keys(parts)).toEqual(['chats-1.pdf'])
+  expect((await textsOf(parts['chats-1.pdf'] ?? new Uint8Array())).join('\n')).toMatch(/Conversations: Office, part 1[\s\S]*First question/)
+  await rm(folder, { recursive: true })
 })
 
 it('a schedule sends both forms in one mail', async () => {
@@ -134,7 +159,11 @@ async function made(office: Office, { id }: ExportView, kind: 'reportExports' | 
 
 async function readPdf({ url }: ExportView): Promise<{ text: string; pages: string[] }> {
   const answer = await fetch(new URL(url ?? '', server().address))
-  const document = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
-  const { text: pages } = await extractText(document)
+  const pages = await textsOf(new Uint8Array(await answer.arrayBuffer()))
   return { text: pages.join('\n'), pages }
+}
+
+/** What stands on each page. */
+async function textsOf(file: Uint8Array): Promise<string[]> {
+  return (await extractText(await getDocumentProxy(file))).text
 }

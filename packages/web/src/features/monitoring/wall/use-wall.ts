@@ -1,7 +1,7 @@
 import type { WallView } from '@besedka/contract'
 import { useEffect, useState } from 'react'
 
-/** The server holds an answer until there is a new reading, once a second; who has been answered asks again. */
+/** The server holds an answer until there is a new reading, twice a second; who has been answered asks again. */
 const restMs = 200
 /** A link that opens nothing is tried again now and then: the organisation may be back. */
 const deadRestMs = 60_000

@@ -15,9 +15,9 @@ const linesAtATime = 100
 
 /** Conversations to be read and printed: what customers wrote stands left, what was answered right. */
 export function asPdf(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<Uint8Array> {
-  const { locale, organisationName, span, total } = about
+  const { locale, organisationName, span, total, part } = about
   const t = wordsIn(locale)
-  const title = `${t('title')}: ${organisationName}`
+  const title = `${t('title')}: ${organisationName}${part === undefined ? '' : `, ${t('part')} ${part}`}`
   const days = daysText(span, locale)
 
   async function* draw(page: Page): AsyncGenerator<void> {

@@ -11,6 +11,8 @@ export type About = {
   nameOf(id: string): string
   /** Where a file lies beside the text; files are named only where it is not given. */
   placeOf?: ((file: FileView) => string | undefined) | undefined
+  /** Which one it is, where there are several. */
+  part?: number | undefined
 }
 
 export type Format = (conversations: AsyncIterable<Conversation>, about: About) => AsyncGenerator<string | Uint8Array>
@@ -18,6 +20,7 @@ export type Format = (conversations: AsyncIterable<Conversation>, about: About) 
 const words = {
   title: { 'ru-RU': 'Переписка', 'en-GB': 'Conversations' },
   chats: { 'ru-RU': 'чатов', 'en-GB': 'chats' },
+  part: { 'ru-RU': 'часть', 'en-GB': 'part' },
   customer: { 'ru-RU': 'Клиент', 'en-GB': 'Customer' },
   channel: { 'ru-RU': 'Канал', 'en-GB': 'Channel' },
   team: { 'ru-RU': 'Команда', 'en-GB': 'Team' },
