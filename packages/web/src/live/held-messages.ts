@@ -3,8 +3,6 @@ import { heldUntil, type OutgoingMessage } from './outgoing-message.ts'
 import type { OutgoingQueue } from './outgoing-queue.ts'
 import type { Clock } from './ports.ts'
 
-export type HeldMessages = ReturnType<typeof createHeldMessages>
-
 /**
  * Messages that leave a moment later, so that they can be taken back until then.
  * @param onLeave told the chat in which one has been let go at its moment

@@ -1,5 +1,3 @@
-export type Approaches = ReturnType<typeof createApproaches>
-
 /** What an operator says first: it waits in the bubble until the chat is opened or it is put away. */
 export function createApproaches() {
   let waiting = ''
