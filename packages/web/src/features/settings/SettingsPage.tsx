@@ -3,6 +3,7 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { MailNotice } from '../mail/MailNotice.tsx'
 import { SettingsFinder } from './finder/SettingsFinder.tsx'
 import { PlanNotice } from './PlanNotice.tsx'
@@ -18,11 +19,13 @@ type Props = {
   actions?: ReactNode
   /** Tables use the whole width; forms and lists keep to a column. */
   wide?: boolean
+  /** The page of Settings that this one was reached from, where it is no section of its own. */
+  back?: { to: string; label: string }
   children: ReactNode
 }
 
 /** The frame of a section of Settings: all sections at the left, this one in a scrolling column; on a phone a way back to them. */
-export function SettingsPage({ title, lead, actions, wide = false, children }: Props) {
+export function SettingsPage({ title, lead, actions, wide = false, back, children }: Props) {
   const { t } = useTranslation('settings')
   return (
     <div className={styles.frame}>
@@ -34,10 +37,14 @@ export function SettingsPage({ title, lead, actions, wide = false, children }: P
       </nav>
       <div className={styles.scroll}>
         <div className={styles.page} data-wide={wide || undefined}>
-          <Link to={settingsRoot} className={styles.back}>
-            <IconChevronLeft size={20} stroke={1.5} aria-hidden />
-            {t('title')}
-          </Link>
+          {back ? (
+            <BackLink {...back} />
+          ) : (
+            <Link to={settingsRoot} className={styles.back}>
+              <IconChevronLeft size={20} stroke={1.5} aria-hidden />
+              {t('title')}
+            </Link>
+          )}
           <PlanNotice />
           <MailNotice />
           <header className={styles.head}>

@@ -5,7 +5,6 @@ import { ImportSteps } from '../../features/article-archives/ImportSteps.tsx'
 import { useArticleImport } from '../../features/article-archives/import-query.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
 import styles from '../../ui/import/imports.module.css'
 import { LoadedImport } from '../../ui/import/LoadedImport.tsx'
 
@@ -14,8 +13,7 @@ export function ArticleImportPage() {
   const t = useWords(archiveWords)
   const importId = useAddress(({ search }) => new URLSearchParams(search).get('id') ?? '')
   return (
-    <SettingsPage title={t('title')} lead={t('pageLead')}>
-      <BackLink to="/admin/preferences/knowledge" label={t('back')} />
+    <SettingsPage title={t('title')} lead={t('pageLead')} back={{ to: '/admin/preferences/knowledge', label: t('back') }}>
       <div className={styles.body}>{importId === '' ? <ChooseArchive /> : <OneImport key={importId} importId={importId} />}</div>
     </SettingsPage>
   )
