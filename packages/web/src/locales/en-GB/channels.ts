@@ -229,6 +229,7 @@ export const channels = {
   showMore: 'Show more',
 
   hookTitle: 'Address for the provider',
+  hookTextOfApp: 'The app sends customers’ messages here, of all channels that it serves.',
   hookText: 'The provider sends customers’ messages here. The address holds a secret: keep it from strangers.',
   guideTitle: 'How to connect',
   copyCode: 'Copy {{code}}',

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { channelsQuery, keepChannel } from '../channel-queries.ts'
 import { freeName } from '../free-name.ts'
+import { runChecks } from '../health/checks-query.ts'
 import { AccountNote } from './AccountNote.tsx'
 import styles from './ChooseAccount.module.css'
 import type { Offered, OfferedAccount } from './granted.ts'
@@ -95,7 +96,9 @@ async function connectAll(
     const free = freeName(name.slice(0, nameLength - 4), names)
     names.push(free)
     try {
-      keepChannel(await api.channels.create({ type, name: free, teamId: null, settings, secrets, simulated }))
+      const channel = await api.channels.create({ type, name: free, teamId: null, settings, secrets, simulated })
+      keepChannel(channel)
+      void runChecks(channel.id, { justChanged: true })
     } catch (error) {
       if (!isApiError(error)) throw error
       refused[id] = error.message

@@ -3,12 +3,12 @@ import { CopyField } from '../../../../ui/CopyField.tsx'
 import { SideSection } from '../../SideSection.tsx'
 import styles from './HookAddress.module.css'
 
-/** Where the provider posts to us. */
+/** Where the provider posts to us. The door of an app is an address without a secret, for all channels of the app. */
 export function HookAddress({ url }: { url: string }) {
   const { t } = useTranslation('channels')
   return (
     <SideSection title={t('hookTitle')}>
-      <p className={styles.text}>{t('hookText')}</p>
+      <p className={styles.text}>{t(url.includes('/hooks/apps/') ? 'hookTextOfApp' : 'hookText')}</p>
       <CopyField label={t('hookTitle')} text={url} />
     </SideSection>
   )
