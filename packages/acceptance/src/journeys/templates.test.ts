@@ -97,4 +97,42 @@ describe('a template', () => {
     await anna.composer.press('Enter')
     await expect.poll(async () => (await customer.reads()).flatMap(({ files }) => files.map(({ name }) => name))).toEqual(['prices.txt'])
   })
+
+  it('come out of a file that is tried first, and one that was saved changes nothing when it is read again', async () => {
+    const office = await given.office()
+    await office.olga.api.templates.import({
+      templates: [{ category: 'Greetings', title: 'Hello', text: 'Good day!', shortcut: 'hello', teamIds: [] }],
+    })
+    const { page } = await office.workplace(office.olga, { path: '/admin/preferences/templates' })
+    await page.getByText('Hello', { exact: true }).waitFor()
+    const dialog = page.getByRole('dialog', { name: 'Import templates from CSV' })
+    const opens = async () => {
+      await page.getByRole('button', { name: 'CSV file' }).click()
+      await page.getByRole('menuitem', { name: 'Import from CSV' }).click()
+      await dialog.waitFor()
+    }
+    const reads = (text: string) =>
+      dialog.locator('input[type=file]').setInputFiles({ name: 'ours.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+    await opens()
+    await reads('Category;Title;Text;Shortcut;Text [telegram]\nGreetings;Bye;Goodbye!;bye;Bye!\nGreetings;Hi;Hi!;hello;')
+    await dialog.getByText('Line 3, shortcut: another template has it').waitFor()
+    await reads('Category;Title;Text;Shortcut;Text [telegram]\nGreetings;Bye;Goodbye!;bye;Bye!\nGreetings;Hello;Good morning!;hello;')
+    await dialog.getByText('Will be updated').waitFor()
+    await dialog.getByText('Skip', { exact: true }).click()
+    await dialog.getByText('Skipped: there already').waitFor()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByText('Templates added: 1, updated: 0').waitFor()
+    await page.getByText('Bye', { exact: true }).waitFor()
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV file' }).click()
+    await page.getByRole('menuitem', { name: 'Save all templates as CSV' }).click()
+    const file = await (await saved).createReadStream()
+    const text = Buffer.concat(await file.toArray()).toString()
+    await opens()
+    await reads(text)
+    await dialog.getByText('Unchanged').waitFor()
+    await expect.poll(() => dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
+  })
 })

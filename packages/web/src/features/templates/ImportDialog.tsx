@@ -1,25 +1,21 @@
-import { type FieldError, fieldText } from '@besedka/contract'
 import { Button, Modal, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
 import { FocusBack } from '../../ui/FocusBack.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { teamsQuery } from '../users/users-queries.ts'
 import { readTextFile } from './csv.ts'
+import { FoundInFile, problemsIn } from './FoundInFile.tsx'
 import { type Existing, importAll, type Tried } from './import-all.ts'
 import styles from './templates.module.css'
 import { type ReadTemplates, templatesOfFile } from './templates-file.ts'
 import { templateWords } from './words.ts'
 
-const shownProblems = 8
-
 /** Takes templates out of a CSV file: what is wrong with it, and what would happen, is said by line before anything is changed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(templateWords)
-  const locale = useLocale()
   const { data: teams = [] } = useQuery(teamsQuery)
   const picker = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<{ name: string; content: ReadTemplates } | null>(null)
@@ -51,12 +47,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     })
   }
 
-  const sentenceOf = (problem: FieldError | 'unknownTeam') =>
-    problem === 'unknownTeam' ? t('noSuchTeam') : fieldText(problem.key, problem.params, locale)
-  const problems = [
-    ...(content?.problems ?? []).map(({ line, column, problem }) => ({ line, column, text: sentenceOf(problem) })),
-    ...(tried?.taken ?? []).map((line) => ({ line, column: 'shortcut' as const, text: t('shortcutTaken') })),
-  ].sort((one, other) => one.line - other.line)
+  const problems = content ? problemsIn(content, tried) : []
   const changes = tried ? tried.created + tried.updated : 0
 
   return (
@@ -90,29 +81,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         disabled={busy}
         onChange={(asked) => void tryOut(read?.content, asked)}
       />
-      {read && (
-        <div className={styles.importFound} role="status">
-          <p>{content ? t('importFound', { name: read.name, count: content.templates.length }) : t('importNoColumns')}</p>
-          {tried && (
-            <dl className={styles.importTried}>
-              {tried.rows.map(({ outcome, count }) => (
-                <div key={outcome}>
-                  <dt>{t(`outcome-${outcome}`)}</dt>
-                  <dd>{count}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {problems.length > 0 && (
-            <ul>
-              {problems.slice(0, shownProblems).map(({ line, column, text }) => (
-                <li key={`${line} ${column}`}>{t('importProblem', { line, column: t(`column-${column}`), problem: text })}</li>
-              ))}
-              {problems.length > shownProblems && <li>{t('importMoreProblems', { count: problems.length - shownProblems })}</li>}
-            </ul>
-          )}
-        </div>
-      )}
+      {read && <FoundInFile name={read.name} content={content} tried={tried} problems={problems} />}
       <div className={styles.importActions}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
