@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksOf, type FormattedLine, type FormattedSpan, isFormatted, plainOf, readFormatted } from './formatted-text.ts'
-import { writeFormatted } from './write-formatted.ts'
+import { blocksOf, type FormattedLine, type FormattedSpan, isFormatted, plainOf, readFormatted, writeFormatted } from './formatted-text.ts'
 
 const spansOf = (source: string) => readFormatted(source)[0]?.spans
 

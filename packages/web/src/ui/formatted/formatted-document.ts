@@ -5,9 +5,9 @@ import {
   type FormattedSpan,
   listLevelMax,
   readFormatted,
+  writeFormatted,
 } from '@besedka/contract/formatted-text'
 import { isSafeAddress } from '@besedka/contract/safe-address'
-import { writeFormatted } from '@besedka/contract/write-formatted'
 import type { JSONContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 
