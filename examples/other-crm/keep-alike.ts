@@ -1,29 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createAsk, type Line } from './ask.ts'
 import { isOurs } from './is-ours.ts'
+import { type Company, createReader, type Page, type Person } from './read-alike.ts'
 
-/** A customer as the other program keeps them, under Besedka's id; companies by theirs. */
-export type Person = {
-  id: string
-  name: string
-  phones: string[]
-  emails: string[]
-  tags: string[]
-  companyIds: string[]
-  comments: string[]
-}
-export type Company = { id: string; name: string }
-
-/** What of the API's answers is used here. */
-type Customer = {
-  id: string
-  name: string
-  contacts: { type: string; value: string; typed: boolean }[]
-  tags: string[]
-  companies: Company[]
-  comments: number
-}
-type Page<Item> = { items: Item[]; nextCursor: string | null }
 type Message = {
   data: { customer?: { id: string }; otherIds?: string[]; others?: { id: string }[]; company?: { id: string } }
 }
@@ -42,6 +21,7 @@ export function keepAlike({ secret, now = () => new Date(), ...line }: Options) 
   const hints = new Set<string>()
   /** Changes of our own that Besedka has not confirmed yet, in their order. */
   const wishes: (() => Promise<void>)[] = []
+  const { walk, get, read } = createReader({ ask, people, companies, hints })
 
   /** Takes a message of the webhook; answers the status to reply with. Nothing is done here but remembering, so that the answer is quick. */
   function take(headers: Parameters<typeof isOurs>[0], body: string): number {
@@ -50,31 +30,6 @@ export function keepAlike({ secret, now = () => new Date(), ...line }: Options) 
     for (const id of [customer?.id, ...otherIds, ...others.map((other) => other.id)]) if (id) hints.add(`/customers/${id}`)
     if (company) hints.add(`/companies/${company.id}`)
     return 204
-  }
-
-  /**
-   * Everybody, the newest first; begun after the webhook was made, so that nobody is missed between. `untilKnown`: only who is newer than those we have. Whom
-   * an import makes no webhook tells of, so this is asked now and then.
-   */
-  async function walk({ untilKnown = false } = {}): Promise<void> {
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { items, nextCursor }: Page<Customer> = await get(`/customers?limit=100${cursor && `&cursor=${cursor}`}`)
-      const fresh = items.filter(({ id }) => !people.has(id))
-      for (const { id } of untilKnown ? fresh : items) hints.add(`/customers/${id}`)
-      cursor = untilKnown && fresh.length < items.length ? null : nextCursor
-    }
-    if (untilKnown) return
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const { items, nextCursor }: Page<Company> = await get(`/companies?limit=100${cursor && `&cursor=${cursor}`}`)
-      for (const { id } of items) hints.add(`/companies/${id}`)
-      cursor = nextCursor
-    }
-  }
-
-  async function get<T>(path: string): Promise<T> {
-    const { entity, refusal } = await ask('GET', path)
-    if (refusal) throw new Error(`GET ${path}: ${refusal}`)
-    return entity as T
   }
 
   /** Works off what is to be written, and then what is to be asked for, until there is nothing. */
@@ -86,43 +41,9 @@ export function keepAlike({ secret, now = () => new Date(), ...line }: Options) 
     for (const path of hints) {
       // Taken away before it is asked: what is said meanwhile is asked for once more.
       hints.delete(path)
-      if (path.startsWith('/companies/')) await readCompany(path)
-      else await readCustomer(path)
+      await read(path)
       if (wishes.length > 0) return work()
     }
-  }
-
-  async function readCustomer(path: string): Promise<void> {
-    const askedFor = path.slice('/customers/'.length)
-    const { entity } = await ask('GET', path)
-    const customer = entity as Customer | null
-    // Who was merged is answered as whom they are part of; who is gone is not answered.
-    if (customer?.id !== askedFor) people.delete(askedFor)
-    if (customer === null) return
-    const of = (type: string) => customer.contacts.filter((contact) => contact.type === type && !contact.typed).map(({ value }) => value)
-    people.set(customer.id, {
-      id: customer.id,
-      name: customer.name,
-      phones: of('phone'),
-      emails: of('email'),
-      tags: customer.tags,
-      companyIds: customer.companies.map(({ id }) => id),
-      comments: customer.comments === 0 ? [] : await commentsOn(customer.id),
-    })
-  }
-
-  async function commentsOn(id: string): Promise<string[]> {
-    const { entity } = await ask('GET', `/customers/${id}/comments`)
-    return ((entity as { items: { text: string }[] } | null)?.items ?? []).map(({ text }) => text)
-  }
-
-  async function readCompany(path: string): Promise<void> {
-    const id = path.slice('/companies/'.length)
-    const { entity } = await ask('GET', path)
-    if (entity) return void companies.set(id, { id, name: (entity as Company).name })
-    companies.delete(id)
-    // Nobody is told of its people when it is deleted: they are asked for once more.
-    for (const one of people.values()) if (one.companyIds.includes(id)) hints.add(`/customers/${one.id}`)
   }
 
   /** Writes to a customer. Whatever was refused stays as Besedka has it: it is asked for afterwards. */

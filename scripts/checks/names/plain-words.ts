@@ -7,6 +7,7 @@ export const plainWords: Record<string, string> = {
   authentication: 'signing in, and who a request is from',
   beginning: 'how a chat is begun by an operator; chat-endings is how it is closed',
   bots: 'chat bots, by the word that everybody uses',
+  'category-suggestions': 'categories suggested for a chat, of what was learnt (lesson)',
   'chat-desk': 'what an operator keeps in order for themselves: pins, priorities, tags',
   'chat-endings': 'closing a chat, and what is asked for then',
   'chat-fields': 'the defined fields of chats',

@@ -1,10 +1,8 @@
-import type { DraftView } from '@besedka/contract'
-import { type Draft, judgeDraft } from './draft.ts'
-import { createKeptDrafts } from './kept-drafts.ts'
+import type { Draft } from './draft.ts'
+import { createDraftMemory } from './draft-memory.ts'
+import { createDraftSaver } from './draft-saver.ts'
 import type { LiveContext } from './live-context.ts'
-import { withEntry, withoutEntry } from './with-entry.ts'
-
-const saveAfterMs = 800
+import { createShownComposers } from './shown-composers.ts'
 
 export type DraftKeeper = {
   /** What to put into the composer of a chat: the text of this browser that has not reached the server, else the server's as far as known. */
@@ -33,152 +31,22 @@ export type DraftKeeper = {
 }
 
 /** Keeps unsent texts, so that neither a reload, nor another device, nor another tab loses them. */
-export function createDraftKeeper({ store, ports, wanted }: LiveContext): DraftKeeper {
-  const kept = createKeptDrafts(ports.kept, store.get().viewer.accountId, ports.newId())
-  const timers = new Map<string, () => void>()
-  /** What was typed and has not been saved: here, or before a reload. */
-  const typed = new Map<string, Draft>()
-  /** What was saved from here and has not been told of by the server. */
-  const sent = new Map<string, readonly string[]>()
-  /** What the server held as far as this screen has seen: what is typed next takes its place. */
-  const seen = new Map<string, string>()
-  /** The composers on the screen, and the last that the server told of each. */
-  const shown = new Map<string, { draft: Draft; onTaken: (draft: Draft) => void; seen: DraftView | null | undefined }>()
-
-  /** An answer that was overtaken by a later draft changes nothing. */
-  function put(chatId: string, draft: DraftView | null) {
-    store.update((state) => {
-      const known = state.drafts.get(chatId)
-      return known && draft && known.updatedAt > draft.updatedAt ? state : { ...state, drafts: withEntry(state.drafts, chatId, draft) }
-    })
-  }
-
-  function offer(chatId: string, other: Draft | null) {
-    const worth = other !== null && other.text.trim() !== '' ? other : null
-    kept.writeOther(chatId, worth)
-    store.update((state) => ({
-      ...state,
-      otherDrafts: worth === null ? withoutEntry(state.otherDrafts, chatId) : withEntry(state.otherDrafts, chatId, worth),
-    }))
-  }
-
-  function markUnsaved(chatId: string, since: number | null) {
-    store.update((state) => ({
-      ...state,
-      unsavedDrafts: since === null ? withoutEntry(state.unsavedDrafts, chatId) : withEntry(state.unsavedDrafts, chatId, since),
-    }))
-  }
-
-  async function save(chatId: string) {
-    timers.get(chatId)?.()
-    timers.delete(chatId)
-    const draft = typed.get(chatId) ?? kept.newest(chatId)
-    if (draft === null) return
-    sent.set(chatId, [...(sent.get(chatId) ?? []), draft.text])
-    try {
-      const saved = await ports.api.saveDraft(chatId, draft.kind, draft.text)
-      seen.set(chatId, draft.text)
-      if (typed.get(chatId)?.text === draft.text) typed.delete(chatId)
-      kept.removeSaved(chatId, draft.text)
-      if (!typed.has(chatId)) markUnsaved(chatId, null)
-      put(chatId, saved)
-      // The feed need not tell of it: where nothing was held before, nothing has changed.
-      isEcho(chatId, draft.text)
-    } catch {
-      // It stays in this browser and is sent with the next change, the next connection or the next start.
-    }
-  }
-
-  /** The server may hold a text that was written elsewhere while this one waited: the later one wins, the other is offered. */
-  async function saveLate(chatId: string) {
-    try {
-      const there = await ports.api.draft(chatId)
-      put(chatId, there)
-      const here = kept.newest(chatId)
-      // Another tab has saved it meanwhile.
-      if (here === null) return settle(chatId)
-      const ours = [here.text, here.over, ...(sent.get(chatId) ?? [])]
-      const foreign = there !== null && !ours.includes(there.text)
-      if (foreign && !here.text.startsWith(there.text)) {
-        if (Date.parse(there.updatedAt) > here.at && !shown.has(chatId)) {
-          kept.removeAll(chatId)
-          settle(chatId)
-          return offer(chatId, here)
-        }
-        offer(chatId, there)
-      }
-      await save(chatId)
-    } catch {
-      // Nobody answered: the next connection tries again.
-    }
-  }
-
-  function settle(chatId: string) {
-    typed.delete(chatId)
-    markUnsaved(chatId, null)
-  }
-
-  function take(chatId: string, draft: Draft) {
-    const composer = shown.get(chatId)
-    if (composer === undefined) return
-    seen.set(chatId, draft.text)
-    shown.set(chatId, { ...composer, draft })
-    composer.onTaken(draft)
-  }
+export function createDraftKeeper(context: LiveContext): DraftKeeper {
+  const { store, ports, wanted } = context
+  const memory = createDraftMemory(context)
+  const composers = createShownComposers(context, memory)
+  const saver = createDraftSaver(context, memory, composers)
+  const { kept, typed, seen, offer } = memory
 
   function change(chatId: string, draft: Draft) {
     const now = ports.clock.now()
-    const composer = shown.get(chatId)
-    if (composer !== undefined) shown.set(chatId, { ...composer, draft })
+    composers.hold(chatId, draft)
     typed.set(chatId, draft)
     kept.writeMode(chatId, draft.kind)
     kept.write(chatId, { ...draft, at: now, over: seen.get(chatId) })
-    if (draft.text.trim() === '') markUnsaved(chatId, null)
-    else if (!store.get().unsavedDrafts.has(chatId)) markUnsaved(chatId, now)
-    timers.get(chatId)?.()
-    timers.set(
-      chatId,
-      ports.clock.after(saveAfterMs, () => void save(chatId)),
-    )
-  }
-
-  /** What the server told of the drafts on the screen. */
-  function compare() {
-    const { drafts } = store.get()
-    for (const [chatId, composer] of shown) {
-      const there = drafts.get(chatId)
-      if (there === undefined || (composer.seen !== undefined && there?.updatedAt === composer.seen?.updatedAt)) continue
-      shown.set(chatId, { ...composer, seen: there })
-      const incoming = there === null ? { kind: composer.draft.kind, text: '' } : { kind: there.kind, text: there.text }
-      if (isEcho(chatId, incoming.text)) continue
-      const ours = composer.draft.text
-      const verdict = judgeDraft({ ours, unsaved: typed.has(chatId), incoming: incoming.text, wasSent: wasSent(chatId, ours) })
-      if (verdict === 'keepBoth') offer(chatId, incoming)
-      if (verdict === 'takeAndKeepOurs') offer(chatId, composer.draft)
-      if (verdict === 'take' || verdict === 'takeAndKeepOurs') take(chatId, incoming)
-    }
-  }
-
-  /** Whether the last message of this person begins with the text, or one that is held or on its way. */
-  function wasSent(chatId: string, text: string): boolean {
-    const { logs, outgoing, viewer } = store.get()
-    const last = logs.get(chatId)?.messages.findLast((message) => message.authorId === viewer.accountId)
-    const said = [last?.extras?.formatted, last?.text, ...(outgoing.get(chatId) ?? []).map((message) => message.formatted ?? message.text)]
-    return said.some((words) => words?.startsWith(text.trim()))
-  }
-
-  /** Whether the server tells of what was saved from here; what was saved before that is told of, too. */
-  function isEcho(chatId: string, text: string): boolean {
-    const texts = sent.get(chatId) ?? []
-    const index = texts.lastIndexOf(text)
-    if (index !== -1) sent.set(chatId, texts.slice(index + 1))
-    return index !== -1
-  }
-
-  function known(chatId: string): Draft | null {
-    const draft = kept.newest(chatId) ?? store.get().drafts.get(chatId)
-    if (draft) return { kind: draft.kind, text: draft.text }
-    return kept.mode(chatId) === 'internal' ? { kind: 'internal', text: '' } : null
+    if (draft.text.trim() === '') memory.markUnsaved(chatId, null)
+    else if (!store.get().unsavedDrafts.has(chatId)) memory.markUnsaved(chatId, now)
+    saver.soon(chatId)
   }
 
   /** Whether the feed would have told of another text than the one that is known. */
@@ -190,68 +58,48 @@ export function createDraftKeeper({ store, ports, wanted }: LiveContext): DraftK
   /** What the server holds; without it the composer serves all the same. */
   async function ask(chatId: string): Promise<boolean> {
     try {
-      put(chatId, await ports.api.draft(chatId))
+      memory.put(chatId, await ports.api.draft(chatId))
       return true
     } catch (error) {
       return ports.api.failureOf(error).kind !== 'unreachable'
     }
   }
 
-  function retry() {
-    for (const chatId of new Set([...kept.chatIds(), ...typed.keys()])) void saveLate(chatId)
-  }
-
-  for (const chatId of kept.chatIds()) {
-    const draft = kept.newest(chatId)
-    if (draft !== null) typed.set(chatId, draft)
-  }
-
-  store.subscribe(compare)
-  store.update((state) => ({
-    ...state,
-    otherDrafts: new Map(kept.others()),
-    unsavedDrafts: new Map(
-      kept.chatIds().flatMap((chatId) => {
-        const draft = kept.newest(chatId)
-        return draft === null || draft.text.trim() === '' ? [] : [[chatId, draft.at]]
-      }),
-    ),
-  }))
-
   return {
-    known,
+    known(chatId) {
+      const draft = kept.newest(chatId) ?? store.get().drafts.get(chatId)
+      if (draft) return { kind: draft.kind, text: draft.text }
+      return kept.mode(chatId) === 'internal' ? { kind: 'internal', text: '' } : null
+    },
     change,
     put(chatId, draft) {
-      shown.get(chatId)?.onTaken(draft)
+      composers.get(chatId)?.onTaken(draft)
       change(chatId, draft)
     },
-    retry,
+    retry: saver.retry,
     follow(chatId, draft, onTaken) {
       seen.set(chatId, kept.newest(chatId)?.over ?? draft.text)
-      shown.set(chatId, { draft, onTaken, seen: store.get().drafts.get(chatId) })
+      const leave = composers.add(chatId, draft, onTaken)
       if (kept.newest(chatId) === null && !isTold(chatId))
-        void wanted.want(`draft ${chatId}`, async () => !shown.has(chatId) || ask(chatId))
-      return () => shown.delete(chatId)
+        void wanted.want(`draft ${chatId}`, async () => !composers.has(chatId) || ask(chatId))
+      return leave
     },
     swap(chatId) {
       const other = store.get().otherDrafts.get(chatId)
-      const composer = shown.get(chatId)
+      const composer = composers.get(chatId)
       if (other === undefined || composer === undefined) return
       offer(chatId, composer.draft)
-      take(chatId, other)
+      composers.take(chatId, other)
       change(chatId, other)
     },
-    refresh: async () => (await Promise.all([...shown.keys()].map(ask))).every(Boolean),
+    refresh: async () => (await Promise.all(composers.ids().map(ask))).every(Boolean),
     dropOther: (chatId) => offer(chatId, null),
-    flush() {
-      for (const chatId of [...timers.keys()]) void save(chatId)
-    },
+    flush: saver.flush,
     discard(chatId) {
-      timers.get(chatId)?.()
-      timers.delete(chatId)
+      saver.cancel(chatId)
       kept.removeAll(chatId)
-      take(chatId, { kind: 'reply', text: '' })
-      settle(chatId)
+      composers.take(chatId, { kind: 'reply', text: '' })
+      memory.settle(chatId)
     },
   }
 }

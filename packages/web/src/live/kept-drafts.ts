@@ -1,8 +1,5 @@
-import type { Draft } from './draft.ts'
+import type { Draft, KeptDraft } from './draft.ts'
 import type { KeptTexts } from './ports.ts'
-
-/** A draft on the disk of this browser; `at` in milliseconds, `over` the server's text in whose place it was typed. */
-export type KeptDraft = Draft & { at: number; over?: string | undefined }
 
 /**
  * Drafts that have not reached the server, on the disk of this browser: an entry for each chat and screen, so that two tabs never
