@@ -1,4 +1,5 @@
 import { runCommand } from '../run-command.ts'
+import { slices } from './slices.ts'
 
 /**
  * How much of the tests a run takes. `first` is what every change has to pass: the code, the core journeys, short fuzz and the telling fault
@@ -7,36 +8,8 @@ import { runCommand } from '../run-command.ts'
  */
 export type Tier = 'first' | 'sliced' | 'all'
 
-/** A part of what the first tier leaves out: test files by the end of their path, and fault runs by name. */
-export type Slice = { files: readonly string[]; faults: readonly string[] }
-
 /** The fault runs of the first tier: they break most of what can break. */
 export const tellingFaults = ['kill-server', 'kill-postgres-embedded', 'socket-drops', 'double-send'] as const
-
-export const slices: readonly Slice[] = [
-  { files: ['cluster/two-nodes.test.ts'], faults: ['kill-bots'] },
-  { files: ['cluster/split-services.test.ts', 'deploy/image/image.test.ts'], faults: [] },
-  { files: ['journeys/hostile-letters.test.ts', 'journeys/accessibility.test.ts'], faults: ['kill-routing'] },
-  {
-    files: ['journeys/a-day/a-day.test.ts', 'journeys/auto-replies.test.ts', 'journeys/rating.test.ts', 'journeys/phone.test.ts'],
-    faults: ['kill-postgres-external'],
-  },
-  {
-    files: ['journeys/bad-connection.test.ts', 'journeys/lists.test.ts', 'journeys/push.test.ts', 'journeys/guarded-pages.test.ts'],
-    faults: ['lossy-network'],
-  },
-  {
-    files: ['journeys/working-hours.test.ts', 'journeys/client-organisation.test.ts', 'journeys/widget-without-its-frame.test.ts'],
-    faults: ['kill-node', 'disk-full'],
-  },
-  {
-    files: ['journeys/safe-pages.test.ts', 'journeys/links-in-letters.test.ts', 'journeys/widget-hostile-page.test.ts'],
-    faults: ['kill-worker', 'provider-trouble'],
-  },
-  { files: ['journeys/side-pages.test.ts', 'journeys/widget-offline.test.ts'], faults: ['planted-defects', 'clock-jumps'] },
-  { files: ['journeys/keyboard.test.ts', 'journeys/provider-channel.test.ts'], faults: ['restore', 'webhooks'] },
-  { files: ['journeys/simulated-channels.test.ts'], faults: ['partition-database', 'never-readers'] },
-]
 
 /** What a run of a tier comes to: which files it leaves out, which fault runs it performs (undefined: all), and what its tests are told. */
 export type TestPlan = {
