@@ -1,2 +1,3 @@
--- One word for what a provider says of an account: its state.
-ALTER TABLE channel_states RENAME COLUMN number_standing TO number_state;
+-- One word for what a provider says of an account: its state. Processes of the version before write the former column; a later version drops it.
+ALTER TABLE channel_states ADD number_state jsonb;
+UPDATE channel_states SET number_state = number_standing WHERE number_standing IS NOT NULL;
