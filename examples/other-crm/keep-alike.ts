@@ -41,7 +41,10 @@ export function keepAlike({ secret, now = () => new Date(), ...line }: Options) 
     for (const path of hints) {
       // Taken away before it is asked: what is said meanwhile is asked for once more.
       hints.delete(path)
-      await read(path)
+      await read(path).catch((error: unknown) => {
+        hints.add(path)
+        throw error
+      })
       if (wishes.length > 0) return work()
     }
   }

@@ -58,10 +58,16 @@ export function createReader({ ask, people, companies, hints }: Kept) {
     return entity as T
   }
 
+  /** Null for who is gone. Any other refusal (a key that was revoked) says nothing about them: nobody is forgotten for it. */
+  async function findOne<T>(path: string, gone: string): Promise<T | null> {
+    const { entity, refusal } = await ask('GET', path)
+    if (refusal !== null && refusal !== gone) throw new Error(`GET ${path}: ${refusal}`)
+    return entity as T | null
+  }
+
   async function readCustomer(path: string): Promise<void> {
     const askedFor = path.slice('/customers/'.length)
-    const { entity } = await ask('GET', path)
-    const customer = entity as Customer | null
+    const customer = await findOne<Customer>(path, 'profileNotFoundException')
     // Who was merged is answered as whom they are part of; who is gone is not answered.
     if (customer?.id !== askedFor) people.delete(askedFor)
     if (customer === null) return
@@ -84,8 +90,8 @@ export function createReader({ ask, people, companies, hints }: Kept) {
 
   async function readCompany(path: string): Promise<void> {
     const id = path.slice('/companies/'.length)
-    const { entity } = await ask('GET', path)
-    if (entity) return void companies.set(id, { id, name: (entity as Company).name })
+    const company = await findOne<Company>(path, 'companyNotFoundException')
+    if (company) return void companies.set(id, { id, name: company.name })
     companies.delete(id)
     // Nobody is told of its people when it is deleted: they are asked for once more.
     for (const one of people.values()) if (one.companyIds.includes(id)) hints.add(`/customers/${one.id}`)

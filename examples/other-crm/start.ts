@@ -10,10 +10,14 @@ if (!address || !key || !secret) {
   process.exit(1)
 }
 
+const mostBytes = 1_000_000
 const crm = keepAlike({ address, key, secret })
-createServer(async (request, response) => {
-  const body = await text(request)
-  response.writeHead(crm.take(request.headers, body)).end()
+createServer((request, response) => {
+  // Whoever hangs up, sends no JSON or more than a message of Besedka ever has is no reason to end.
+  if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > mostBytes) return void response.writeHead(413).end()
+  text(request)
+    .then((body) => response.writeHead(crm.take(request.headers, body)).end())
+    .catch(() => response.destroy())
 }).listen(Number(PORT))
 
 const importsEveryMs = 300_000
