@@ -6,7 +6,7 @@ import '../tables.ts'
 
 /** Portions are small: other requests of this process come in between. */
 const eventsAtOnce = 500
-const chatsAtOnce = 100
+const chatsAtOnce = 200
 
 /** After these a chat may teach something else, or nothing. */
 const changing = ['chat.closed', 'chat.reopened', 'chat.categorised', 'chat.uncategorised', 'message.edited', 'message.updated']
@@ -42,11 +42,14 @@ async function learnInOrganisation(tx: Transaction): Promise<boolean> {
   const { position, chatIds, more } = await readChanged(tx, cursor.position)
   await writeLessons(tx, chatIds)
   const earlier = cursor.built ? [] : await earlierChats(tx, cursor.built_to)
-  await writeLessons(tx, earlier)
+  await writeLessons(
+    tx,
+    earlier.filter(({ teaches }) => teaches).map(({ id }) => id),
+  )
   const built = cursor.built || earlier.length < chatsAtOnce
   await tx.db
     .updateTable('category_lesson_cursors')
-    .set({ position, built, built_to: built ? null : (earlier.at(-1) ?? null) })
+    .set({ position, built, built_to: built ? null : (earlier.at(-1)?.id ?? null) })
     .execute()
   return more || !built
 }
@@ -60,10 +63,13 @@ async function readChanged(tx: Transaction, after: number): Promise<{ position: 
   return { position: rows.at(-1)?.position ?? after, chatIds: [...chatIds], more: rows.length === eventsAtOnce }
 }
 
-/** The next of the chats that were closed with a category before anybody learnt; the newest teach most. */
-async function earlierChats(tx: Transaction, before: string | null): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM chats WHERE state = 'closed' AND category_ids[1] IS NOT NULL AND (${before}::uuid IS NULL OR id < ${before}::uuid)
-    ORDER BY id DESC LIMIT ${chatsAtOnce}`.execute(tx.db)
-  return rows.map(({ id }) => id)
+/**
+ * The next of the chats that were there before anybody learnt, the newest first: they teach most. All of them are walked through, because to look for those
+ * that teach among a million that do not would take a statement too long.
+ */
+async function earlierChats(tx: Transaction, before: string | null): Promise<{ id: string; teaches: boolean }[]> {
+  const { rows } = await sql<{ id: string; teaches: boolean }>`
+    SELECT id, state = 'closed' AND category_ids[1] IS NOT NULL AS teaches FROM chats
+    WHERE ${before}::uuid IS NULL OR id < ${before}::uuid ORDER BY id DESC LIMIT ${chatsAtOnce}`.execute(tx.db)
+  return rows
 }
