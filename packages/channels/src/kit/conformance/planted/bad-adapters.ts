@@ -60,7 +60,15 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
       ...good,
       hook: {
         verify: () => true,
-        app: { family: 'birds', appOf: () => 'loft', split: (body) => new Map([[JSON.parse(body.toString()), []]]) },
+        app: {
+          family: 'birds',
+          appOf: () => 'loft',
+          split(body) {
+            JSON.parse(body.toString())
+            const updates = good.split(body)
+            return updates && new Map([['loft', updates]])
+          },
+        },
       },
     },
   ],

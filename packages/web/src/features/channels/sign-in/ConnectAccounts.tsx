@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
@@ -67,9 +67,9 @@ export function ConnectAccounts({ found }: { found: Offered }) {
               }
             />
             {problems[account.id] !== undefined && (
-              <Alert className={styles.problem} color="red" variant="light" role="alert">
+              <p className={styles.problem} role="alert">
                 {problems[account.id]}
-              </Alert>
+              </p>
             )}
           </li>
         ))}
