@@ -1,6 +1,6 @@
 import type { Locale, PlaceInQueue, PublicSiteChatSettings } from '@besedka/contract'
 import type { CustomerChat } from '@besedka/customer-sdk'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { ChatContext } from './chat-context.ts'
 import { Composer } from './composer/Composer.tsx'
 import { Header } from './header/Header.tsx'
@@ -40,7 +40,10 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   const [place, setPlace] = useState<PlaceInQueue | null>(null)
   const [draft, setDraft] = useState('')
   const [answered, setAnswered] = useKeptText('pre-chat')
-  const isAsking = useIsAsking(chat, settings.preChat) && answered === ''
+  // What is asked for by fields of customers, only the visit knows: the page was made without them.
+  const form = useSyncExternalStore(chat.subscribe, () => chat.getSnapshot().settings?.preChat) ?? settings.preChat
+  const isKnown = form.fields.every(({ kind, defined }) => kind !== 'field' || defined !== undefined)
+  const isAsking = useIsAsking(chat, form) && answered === ''
   const close = mode === 'frame' ? () => host.tell({ type: 'close' }) : undefined
   useWindowKeys({ onEscape: close, trapsFocus: mode === 'frame' && fullScreen })
   return (
@@ -54,11 +57,8 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
         <main aria-label={settings.title}>
           <Notice />
           <Log settings={settings} greeting={greeting} draft={draft} onPlace={setPlace} />
-          {isAsking ? (
-            <PreChat form={settings.preChat} focusAsked={focusAsked} onDone={() => setAnswered('1')} />
-          ) : (
-            <Composer focusAsked={focusAsked} onWrite={setDraft} />
-          )}
+          {!isAsking && <Composer focusAsked={focusAsked} onWrite={setDraft} />}
+          {isAsking && isKnown && <PreChat form={form} focusAsked={focusAsked} onDone={() => setAnswered('1')} />}
         </main>
       </div>
     </ChatContext.Provider>
