@@ -101,7 +101,7 @@ it('nobody is believed who does not know the secret of the app, also for a page 
 
   expect(await post(app, { pageId, mid: 'm_forged', secret })).toBe(401)
   expect(await post(app, { pageId: '5550001', mid: 'm_forged', secret })).toBe(401)
-  expect(await post(newApp(), { pageId, mid: 'm_forged' })).toBe(401)
+  expect(await post(newApp(), { pageId, mid: 'm_forged' })).toBe(404)
 
   const { health } = await office.administrator.api.channels.get({ channelId: channel.id })
   expect(health.strays).toBeNull()
@@ -120,6 +120,22 @@ it('a stranger who claims the page and the app without the secret hears nothing'
 
   await expect.poll(async () => (await waitingIn(office)).length, soon).toBe(1)
   expect(await waitingIn(stranger)).toEqual([])
+})
+
+it('who has posted too much that nothing proves is not listened to for a while', async () => {
+  const office = await given.office()
+  const app = newApp()
+  const { pageId } = await connectPage(office, 'Shop', app)
+  const { unprovenPosts } = server().app.limits.shared
+  const networks = ['127.0.0.1', '0:0:0:0']
+  const exhausted = async () => {
+    for (const network of networks) unprovenPosts.takenElsewhere(network, 1_000)
+    return post(app, { pageId, mid: 'm_1' })
+  }
+
+  await expect.poll(exhausted, soon).toBe(503)
+  for (const network of networks) for (let given = 0; given < 60; given += 1) unprovenPosts.giveBack(network)
+  expect(await post(app, { pageId, mid: 'm_1' })).toBe(200)
 })
 
 it('the address answers the question of an app that it serves, and of no other', async () => {

@@ -3,11 +3,11 @@ import { channelTypes } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import { type ChannelRow, countStrays, hasUnreadableSecret, listChannelsOfApp, openConnection } from '../channels/index.ts'
+import { type ChannelRow, countStrays, hasChannelOfApp, hasUnreadableSecret, listChannelsOfApp, openConnection } from '../channels/index.ts'
 import { isActiveOrganisation } from '../organisations/index.ts'
 import { storeUpdates } from './store-updates.ts'
 
-type Door = { family: string; appId: string }
+type Door = { family: string; appId: string; network: string }
 type Adapted = { type: string; adapter: ChannelAdapter; hook: NonNullable<ChannelAdapter['hook']> }
 type Proven = { channel: ChannelRow; connection: Connection; hook: Adapted['hook'] }
 
@@ -16,13 +16,26 @@ const taken: HookAnswer = { status: 200, body: '' }
 
 /**
  * The door of a provider's app, at which it posts about all accounts that the app serves, of whatever organisation. The address is no secret: each
- * channel gets its updates only if its own secrets prove the post. What comes for accounts without a channel is counted, and dropped. Throws
- * pageNotFoundException.
+ * channel gets its updates only if its own secrets prove the post. What comes for accounts without a channel is counted, and dropped. One address may post
+ * only so much that nothing proves. Throws pageNotFoundException, also for an app that no channel has.
  */
 export async function takeInAtApp(app: AppContext, door: Door, asked: HookRequest): Promise<HookAnswer> {
   const family = adaptersOf(app, door.family)
+  const types = family.map(({ type }) => type)
   if (family.length === 0 || door.appId.length > 64) throw new AppError('pageNotFoundException')
-  if (asked.method === 'GET') return answerQuestion(app, { family, door, asked })
+  if (!(await hasChannelOfApp(app.database.system, { types, appId: door.appId }))) throw new AppError('pageNotFoundException')
+  const { unprovenPosts } = app.limits.shared
+  // Counted before it is looked at, so that many at once are no way around.
+  if (!unprovenPosts.take(door.network)) return later
+  const answer =
+    asked.method === 'GET' ? await answerQuestion(app, { family, door, asked }) : await answerPost(app, { family, door, asked })
+  if (answer.status < 400 || answer.status === 503) unprovenPosts.giveBack(door.network)
+  return answer
+}
+
+type Asked = { family: readonly Adapted[]; door: Door; asked: HookRequest }
+
+async function answerPost(app: AppContext, { family, door, asked }: Asked): Promise<HookAnswer> {
   for (const one of family) {
     const updates = one.hook.app?.split(asked.body)
     if (updates) return takePost(app, { one, door, asked, updates })
@@ -38,10 +51,7 @@ function adaptersOf(app: AppContext, family: string): Adapted[] {
 }
 
 /** Any channel of the app may answer for the address. */
-async function answerQuestion(
-  app: AppContext,
-  { family, door, asked }: { family: readonly Adapted[]; door: Door; asked: HookRequest },
-): Promise<HookAnswer> {
+async function answerQuestion(app: AppContext, { family, door, asked }: Asked): Promise<HookAnswer> {
   const channels = await listChannelsOfApp(app.database.system, { types: family.map(({ type }) => type), appId: door.appId })
   const [first] = await proven(app, { family, channels, asked })
   return (await first?.hook.handshake?.(asked, first.connection)) ?? { status: 401, body: '' }
