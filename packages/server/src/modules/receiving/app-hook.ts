@@ -64,18 +64,31 @@ async function takePost(app: AppContext, { one, door, asked, updates }: Post): P
   const channels = await listChannelsOfApp(app.database.system, { types: [one.type], appId, accounts: [...updates.keys()] })
   const believed = await proven(app, { family: [one], channels, asked })
   const open = believed.filter(({ channel }) => channel.active)
-  if (open.some(({ channel }) => !app.limits.shared.hookRequests.take(channel.id))) return later
-  for (const { channel } of open) {
-    const own = updates.get(channel.identity ?? '') ?? []
-    await inOrganisation(app, channel.organisation_id, (tx) => storeUpdates(tx, channel.id, own))
-  }
-  const homes = new Set(open.map(({ channel }) => channel.identity))
-  const strays = [...updates].filter(([account]) => !homes.has(account))
+  // What was stored comes once more with what was refused, which its names make harmless.
+  const hasRefused = await storeForEach(app, { open, updates })
+  const served = new Set(open.map(({ channel }) => channel.identity))
+  const unserved = [...updates].filter(([account]) => !served.has(account))
+  // Nothing can be written into an inactive channel; where it is alone with its account, the provider keeps it for a while and comes again.
+  const resting = new Set(believed.filter(({ channel }) => !channel.active).map(({ channel }) => channel.identity))
+  const strays = unserved.filter(([account]) => !resting.has(account))
+  if (hasRefused || strays.length < unserved.length) return later
   // Of a key that is lost: the provider keeps what it has until the secret was entered anew.
   const locked = channels.filter((channel) => hasUnreadableSecret(app.vault, channel)).map(({ identity }) => identity)
   if (strays.some(([account]) => locked.includes(account))) return later
   if (strays.length === 0) return taken
   return dropStrays(app, { one, door, asked, count: strays.reduce((sum, [, some]) => sum + some.length, 0) })
+}
+
+/** Stores for each channel what is its own, and answers whether any has had too much: the others are served all the same. */
+async function storeForEach(app: AppContext, { open, updates }: { open: readonly Proven[]; updates: Post['updates'] }): Promise<boolean> {
+  let hasRefused = false
+  for (const { channel } of open) {
+    const own = updates.get(channel.identity ?? '') ?? []
+    if (app.limits.shared.hookRequests.take(channel.id)) {
+      await inOrganisation(app, channel.organisation_id, (tx) => storeUpdates(tx, channel.id, own))
+    } else hasRefused = true
+  }
+  return hasRefused
 }
 
 /** An app of one organisation has fewer channels than this. */
