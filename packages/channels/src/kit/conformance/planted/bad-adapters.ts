@@ -51,7 +51,7 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
   [
     'the door of an app cuts a post by account into just what is in it, and never throws',
     /loses or adds/,
-    { ...good, hook: { verify: () => true, app: { family: 'birds', appOf: () => 'loft', split: () => new Map() } } },
+    { ...good, hook: { verify: () => true, app: { family: 'birds', appOf: () => 'loft', secret: 'key', split: () => new Map() } } },
   ],
   [
     'the door of an app cuts a post by account into just what is in it, and never throws',
@@ -60,7 +60,7 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
       ...good,
       hook: {
         verify: () => true,
-        app: { family: 'birds', appOf: () => 'loft', split: (body) => new Map([[JSON.parse(body.toString()), []]]) },
+        app: { family: 'birds', appOf: () => 'loft', secret: 'key', split: (body) => new Map([[JSON.parse(body.toString()), []]]) },
       },
     },
   ],
