@@ -144,6 +144,13 @@ it('a token of another page, another app’s secret and an address that was take
   expect(await states({ hookUrl: 'https://other.example' })).toEqual(['passed', 'passed', 'hookOverridden'])
 })
 
+it('a channel is connected with no token but that of its own page', async () => {
+  const { adapter, connection } = office
+  const settings = { ...connection.settings, accountId: '99999' }
+
+  await expect(adapter.connect?.({ ...connection, settings })).rejects.toMatchObject({ problem: { code: 'accountDiffers' } })
+})
+
 it.each([
   [190, 0, 'channel', 'tokenInvalid'],
   [10, 2018278, 'window_closed', 'windowClosed'],

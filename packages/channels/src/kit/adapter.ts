@@ -44,6 +44,8 @@ export type AppHook<Settings = unknown> = {
   family: string
   /** The app behind a channel. */
   appOf(settings: Settings): string
+  /** Which of a channel's secrets is the app's: it alone proves what comes to this door, whatever else a channel has. */
+  secret: string
   /** Cuts a body into updates, by the account that they are of (`identity` of the definition). Undefined for what is not about this type. */
   split(body: Buffer): ReadonlyMap<string, readonly RawUpdate[]> | undefined
 }

@@ -33,7 +33,7 @@ export function adaptMessaging(platform: Platform, timings: CallTimings) {
     hook: {
       verify: verifyApp,
       handshake,
-      app: { family: 'meta', appOf: ({ appId }) => appId, split: (body) => splitByAccount(body, platform.object) },
+      app: { family: 'meta', appOf: ({ appId }) => appId, secret: 'appSecret', split: (body) => splitByAccount(body, platform.object) },
     },
     split: (body) => split(body, platform.object),
     receive: (body, { settings }) => receive(body, settings),

@@ -30,6 +30,12 @@ export async function getAccount(platform: Platform, connection: MessagingConnec
   throw new SendError('channel', { code: 'notPermitted', detail: 'The token is of no page with such an account' })
 }
 
+/** Throws {@link SendError} for a token that is of another account than the channel says. */
+async function requireAccount(platform: Platform, connection: MessagingConnection, timings: CallTimings): Promise<void> {
+  const { id } = await getAccount(platform, connection, timings)
+  if (id !== connection.settings.accountId) throw new SendError('channel', { code: 'accountDiffers', detail: `The token is of ${id}` })
+}
+
 /**
  * Tells the app where to post, which Meta asks before it answers, and has the page tell the app. What is right already is left alone. Throws
  * {@link SendError}.
@@ -38,6 +44,7 @@ export async function connect(platform: Platform, connection: MessagingConnectio
   const { hookUrl: callback_url, secrets, settings } = connection
   const timeoutMs = timings.answerMs
   if (callback_url === null) throw new SendError('channel', { code: 'publicAddressMissing' })
+  await requireAccount(platform, connection, timings)
   const fields = platform.fields.join(',')
   const subscription = await subscriptionOf(platform, connection, timings)
   if (subscription?.callback_url !== callback_url || !hearsAll(subscription, platform)) {
@@ -58,9 +65,8 @@ export async function disconnect(platform: Platform, connection: MessagingConnec
 /** Asks Meta whose the token is, whether the secret is the app's, and where the app's updates go. Never throws. */
 export async function check(platform: Platform, connection: MessagingConnection, timings: CallTimings): Promise<CheckResult[]> {
   const token = await tried(async () => {
-    const { id } = await getAccount(platform, connection, timings)
-    if (id === connection.settings.accountId) return undefined
-    return { code: 'accountDiffers', detail: `The token is of ${id}` }
+    await requireAccount(platform, connection, timings)
+    return undefined
   })
   if (token) return [failed('token', token), { id: 'app', state: 'unknown' }, { id: 'hook', state: 'unknown' }]
   let subscription: Subscription | undefined

@@ -5,7 +5,7 @@ import { enqueueCare } from './care-for-account.ts'
 import { type ChannelRow, settingsOf } from './channel.ts'
 import { hasUnreadableSecret } from './channel-secrets.ts'
 import { clearProblem, noteHookBase, notePublicAddress, reportProblem } from './channel-state.ts'
-import { findChannel, listChannels } from './find-channel.ts'
+import { findChannel, listChannels, listChannelsOfApp, statesOf } from './find-channel.ts'
 import { openConnection } from './open-connection.ts'
 import { enqueueConnect } from './save-channel.ts'
 
@@ -28,6 +28,7 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
   }
   const problem = await tryToConnect(() => adapter.connect?.(connection), connection)
   const publicUrl = problem ? undefined : await askPublicAddress(adapter, connection, channel)
+  if (!problem && (await isNewlyConnected(app, channel))) await reconnectOthersOfAccount(app, channel, adapter)
   await inOrganisation(app, given.organisationId, async (tx) => {
     if (problem) return reportProblem(tx.db, channel.id, problem.problem, tx.now)
     await clearProblem(tx.db, channel.id)
@@ -50,6 +51,23 @@ async function reconnectOthersOfApp(app: AppContext, gone: ChannelRow, { hook }:
       if (other.active && its?.family === door.family && its.appOf(settingsOf(other)) === appId) await enqueueConnect(tx, other.id)
     }
   })
+}
+
+async function isNewlyConnected(app: AppContext, channel: ChannelRow): Promise<boolean> {
+  const states = await inOrganisation(app, channel.organisation_id, (tx) => statesOf(tx.db, [channel]))
+  const state = states.get(channel.id)
+  return !state || state.hook_base === null || state.problem !== null
+}
+
+/** Whoever has an account of an app in another organisation may have lost it to the newcomer: their provider tells whether they have. */
+async function reconnectOthersOfAccount(app: AppContext, fresh: ChannelRow, { hook }: ChannelAdapter): Promise<void> {
+  if (!hook?.app || fresh.identity === null) return
+  const appId = hook.app.appOf(settingsOf(fresh))
+  const all = await listChannelsOfApp(app.database.system, { types: [fresh.type], appId, accounts: [fresh.identity] })
+  for (const other of all) {
+    if (other.id === fresh.id || !other.active) continue
+    await inOrganisation(app, other.organisation_id, (tx) => enqueueConnect(tx, other.id))
+  }
 }
 
 /** Undefined where it cannot be told now: what is known stays. A simulated channel has none: its account may be a stranger's at the provider. */

@@ -44,6 +44,12 @@ export async function findChannelByKey(db: Kysely<Tables>, key: string): Promise
     .executeTakeFirst()
 }
 
+/** Whether any channel, of whatever organisation, has this app of the provider. Only for the system's connection. */
+export async function hasChannelOfApp(db: Kysely<Tables>, { types, appId }: { types: readonly string[]; appId: string }): Promise<boolean> {
+  const found = await ofApp(db, { types, appId }).select('id').limit(1).executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * The channels of an app of the provider, of whatever organisation, by the number of the app in their settings; with `accounts` only those of them. Only
  * for the system's connection.
@@ -53,12 +59,15 @@ export async function listChannelsOfApp(
   { types, appId, accounts }: { types: readonly string[]; appId: string; accounts?: readonly string[] },
 ): Promise<ChannelRow[]> {
   if (types.length === 0 || accounts?.length === 0) return []
-  let query = db
+  let query = ofApp(db, { types, appId }).selectAll()
+  if (accounts) query = query.where('identity', 'in', accounts)
+  return query.orderBy('created_at').limit(1_000).execute()
+}
+
+function ofApp(db: Kysely<Tables>, { types, appId }: { types: readonly string[]; appId: string }) {
+  return db
     .selectFrom('channels')
-    .selectAll()
     .where('type', 'in', types)
     .where(sql<string>`settings ->> 'appId'`, '=', appId)
     .where('deleted_at', 'is', null)
-  if (accounts) query = query.where('identity', 'in', accounts)
-  return query.orderBy('created_at').limit(1_000).execute()
 }

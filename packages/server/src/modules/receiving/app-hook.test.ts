@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { definitionOf } from '@besedka/channels'
 import { serveSimulator, simulateMessaging } from '@besedka/channels/simulators'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { given } from '../../testing/given.ts'
 import { openPublicDoor } from '../../testing/public-door.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -41,10 +41,13 @@ async function connectPage({ administrator }: Office, name: string, app: App) {
   return { account, channel, boris: account.phone(account.addPerson({ name: 'Boris Volkov' })), pageId: settings.accountId }
 }
 
-/** What Meta would post about a page, signed with a secret. */
-async function post(app: App, { pageId, mid, secret = app.appSecret }: { pageId: string; mid: string; secret?: string }) {
-  const message = { sender: { id: '71' }, recipient: { id: pageId }, timestamp: 1, message: { mid, text: 'Hello' } }
-  const body = JSON.stringify({ object: 'page', entry: [{ id: pageId, time: 1, messaging: [message] }] })
+/** What Meta would post about a page, or several, signed with a secret. */
+async function post(app: App, { pageId, mid, secret = app.appSecret }: { pageId: string | string[]; mid: string; secret?: string }) {
+  const entry = [pageId].flat().map((id) => {
+    const message = { sender: { id: '71' }, recipient: { id }, timestamp: 1, message: { mid, text: 'Hello' } }
+    return { id, time: 1, messaging: [message] }
+  })
+  const body = JSON.stringify({ object: 'page', entry })
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
   return (await fetch(`${server().address}/hooks/apps/meta/${app.appId}`, { method: 'POST', headers, body })).status
@@ -93,6 +96,39 @@ it('what comes for a page without a channel is counted, told, and dropped', asyn
   expect(await waitingIn(office)).toEqual([])
 })
 
+it('what comes for a channel that is switched off is kept by the provider, and read when it is on again', async () => {
+  const office = await given.office()
+  const app = newApp()
+  const shop = await connectPage(office, 'Shop', app)
+  const garden = await connectPage(office, 'Garden', app)
+  const channelId = shop.channel.id
+  const both = { pageId: [shop.pageId, garden.pageId], mid: 'm_kept' }
+  await office.administrator.api.channels.update({ channelId, active: false })
+
+  expect(await post(app, both)).toBe(503)
+  await expect.poll(() => waitingIn(office), soon).toEqual([{ channelId: garden.channel.id, unanswered: 1 }])
+
+  await office.administrator.api.channels.update({ channelId, active: true })
+  expect(await post(app, both)).toBe(200)
+  await expect.poll(async () => (await waitingIn(office)).map(({ unanswered }) => unanswered), soon).toEqual([1, 1])
+  expect((await office.administrator.api.channels.get({ channelId })).health.strays).toBeNull()
+})
+
+it('a page whose channel is flooded holds up no other page of the app', async () => {
+  const office = await given.office()
+  const other = await given.office()
+  const app = newApp()
+  const shop = await connectPage(office, 'Shop', app)
+  const garden = await connectPage(other, 'Garden', app)
+  const { hookRequests } = server().app.limits.shared
+  const take = vi.spyOn(hookRequests, 'take').mockImplementation((key) => key !== shop.channel.id)
+
+  expect(await post(app, { pageId: [shop.pageId, garden.pageId], mid: 'm_both' })).toBe(503)
+
+  take.mockRestore()
+  await expect.poll(() => waitingIn(other), soon).toEqual([{ channelId: garden.channel.id, unanswered: 1 }])
+})
+
 it('nobody is believed who does not know the secret of the app, also for a page that it does not serve', async () => {
   const office = await given.office()
   const app = newApp()
@@ -101,7 +137,7 @@ it('nobody is believed who does not know the secret of the app, also for a page 
 
   expect(await post(app, { pageId, mid: 'm_forged', secret })).toBe(401)
   expect(await post(app, { pageId: '5550001', mid: 'm_forged', secret })).toBe(401)
-  expect(await post(newApp(), { pageId, mid: 'm_forged' })).toBe(401)
+  expect(await post(newApp(), { pageId, mid: 'm_forged' })).toBe(404)
 
   const { health } = await office.administrator.api.channels.get({ channelId: channel.id })
   expect(health.strays).toBeNull()
@@ -120,6 +156,22 @@ it('a stranger who claims the page and the app without the secret hears nothing'
 
   await expect.poll(async () => (await waitingIn(office)).length, soon).toBe(1)
   expect(await waitingIn(stranger)).toEqual([])
+})
+
+it('who has posted too much that nothing proves is not listened to for a while', async () => {
+  const office = await given.office()
+  const app = newApp()
+  const { pageId } = await connectPage(office, 'Shop', app)
+  const { unprovenPosts } = server().app.limits.shared
+  const networks = ['127.0.0.1', '0:0:0:0']
+  const exhausted = async () => {
+    for (const network of networks) unprovenPosts.takenElsewhere(network, 1_000)
+    return post(app, { pageId, mid: 'm_1' })
+  }
+
+  await expect.poll(exhausted, soon).toBe(503)
+  for (const network of networks) for (let given = 0; given < 60; given += 1) unprovenPosts.giveBack(network)
+  expect(await post(app, { pageId, mid: 'm_1' })).toBe(200)
 })
 
 it('the address answers the question of an app that it serves, and of no other', async () => {

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { sameBytes } from '../../platform/crypto/same-bytes.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
 import { type ChannelRow, findChannelByKey, hasUnreadableSecret, openConnection } from '../channels/index.ts'
 import { isActiveOrganisation } from '../organisations/index.ts'
 import { takeInAtApp } from './app-hook.ts'
@@ -27,7 +28,7 @@ export function registerHookRoutes(fastify: FastifyInstance, app: AppContext): v
       return answer(reply, await takeIn(app, hooked, request))
     })
     scope.all<{ Params: { family: string; appId: string } }>('/hooks/apps/:family/:appId', async (request, reply) =>
-      answer(reply, await takeInAtApp(app, request.params, asHookRequest(request))),
+      answer(reply, await takeInAtApp(app, { ...request.params, network: networkOf(request.ip) }, asHookRequest(request))),
     )
     done()
   })

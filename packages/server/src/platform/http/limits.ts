@@ -37,6 +37,8 @@ export type Limits = {
     webhookTests: SharedRateLimit
     /** What a provider posts for one channel; beyond it the provider keeps it and comes again (reliability 5.6). */
     hookRequests: SharedRateLimit
+    /** What comes from one address to the doors of apps, and is proven by no secret. */
+    unprovenPosts: SharedRateLimit
     /** Public pages of ratings opened or sent from one address. */
     ratingPages: SharedRateLimit
     /** Pages of help centres opened from one address. */
@@ -102,6 +104,8 @@ const checksPerMinute = 10
 /** Each is a file to make and a mail to every reader. */
 const reportSendingsPerHour = 6
 const hookRequestsPerSecond = 100
+/** More than a provider ever has on its way from one address at once; each may cost reading a whole body. */
+const unprovenPostsPerMinute = 60
 const invitationsPerHour = 300
 /** What an API key may ask at once, in seconds' worth (reliability 5.6). */
 const apiKeyBurstSeconds = 5
@@ -150,6 +154,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       reportSendings: shared(reportSendingsPerHour, hourMs),
       webhookTests: shared(checksPerMinute, minuteMs),
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),
+      unprovenPosts: shared(unprovenPostsPerMinute, minuteMs),
       ratingPages: shared(ratingPagesPerMinute, minuteMs),
       helpPages: shared(helpPagesPerMinute, minuteMs),
       walls: shared(wallsPerMinute, minuteMs),

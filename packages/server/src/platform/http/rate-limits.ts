@@ -6,6 +6,8 @@ export type RateLimit = {
 
 /** A limit that processes share by telling each other what was taken. */
 export type SharedRateLimit = RateLimit & {
+  /** Takes one try of `key` back: it was none of those that are counted. */
+  giveBack(key: string): void
   /** What was taken here and has not been told yet, of keys that it matters for. */
   untold(): [key: string, cost: number][]
   /** Counts what was taken elsewhere. */
@@ -62,6 +64,11 @@ export function createRateLimit(options: { amount: number; windowMs: number; now
 
   return {
     take,
+    giveBack(key) {
+      const bucket = refilled(key)
+      bucket.level = Math.min(options.amount, bucket.level + 1)
+      bucket.untold = Math.max(0, bucket.untold - 1)
+    },
     untold() {
       const told: [string, number][] = []
       for (const key of low) {

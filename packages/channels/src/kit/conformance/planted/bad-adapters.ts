@@ -51,7 +51,7 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
   [
     'the door of an app cuts a post by account into just what is in it, and never throws',
     /loses or adds/,
-    { ...good, hook: { verify: () => true, app: { family: 'birds', appOf: () => 'loft', split: () => new Map() } } },
+    { ...good, hook: { verify: () => true, app: { family: 'birds', appOf: () => 'loft', secret: 'key', split: () => new Map() } } },
   ],
   [
     'the door of an app cuts a post by account into just what is in it, and never throws',
@@ -63,6 +63,7 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
         app: {
           family: 'birds',
           appOf: () => 'loft',
+          secret: 'key',
           split(body) {
             JSON.parse(body.toString())
             const updates = good.split(body)

@@ -55,10 +55,18 @@ export const Happening = z.object({
 })
 export type Happening = z.infer<typeof Happening>
 
-/** A post: several accounts of an app, each with several happenings. */
+/** Meta says that it puts no more into a post. */
+const mostInPost = 1_000
+const Entry = z.object({ id: Id.catch(''), messaging: z.array(z.unknown()).catch([]) })
+
+/** A post: several accounts of an app, each with several happenings. Whoever posts more than Meta is not Meta: nothing of it is looked at. */
 export const Post = z.object({
   object: z.enum(['page', 'instagram']),
-  entry: z.array(z.object({ id: Id.catch(''), messaging: z.array(z.unknown()).catch([]) })),
+  entry: z
+    .array(z.unknown())
+    .max(mostInPost)
+    .pipe(z.array(Entry))
+    .refine((entries) => entries.reduce((sum, { messaging }) => sum + messaging.length, 0) <= mostInPost),
 })
 
 /** As much of a happening as it takes to store it. */

@@ -15,7 +15,11 @@ export function splitByAccount(body: Buffer, object: 'page' | 'instagram'): Map<
   const post = Post.safeParse(parseJson(body)).data
   if (post?.object !== object) return undefined
   const updates = new Map<string, RawUpdate[]>()
-  for (const { id, messaging } of post.entry) updates.set(id, [...(updates.get(id) ?? []), ...messaging.flatMap(rawUpdate)])
+  for (const { id, messaging } of post.entry) {
+    const own = updates.get(id) ?? []
+    own.push(...messaging.flatMap(rawUpdate))
+    updates.set(id, own)
+  }
   return updates
 }
 
