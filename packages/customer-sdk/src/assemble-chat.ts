@@ -44,7 +44,7 @@ export function assembleChat(options: CustomerChatOptions) {
   const history = createHistory({ api, visit, store })
   const typing = createTyping({ api, visit, store })
   const attention = createAttention({ api, visit, store })
-  const fields = createOwnFields({ api, visit, store })
+  const fields = createOwnFields({ api, visit, store, onRefused: options.onFieldsRefused })
 
   const outbox = createOutbox({
     api,
@@ -56,6 +56,7 @@ export function assembleChat(options: CustomerChatOptions) {
       feed.open()
       // The server can be reached again: the feed need not wait out its pause.
       feed.wake()
+      fields.sendWaiting()
     },
   })
 
@@ -64,7 +65,9 @@ export function assembleChat(options: CustomerChatOptions) {
     getTicket: async () => (await visit.call((token) => api.openFeed(token))).ticket,
     onConnection(connection) {
       store.patch({ connection })
-      if (connection === 'online') outbox.wake()
+      if (connection !== 'online') return
+      outbox.wake()
+      fields.sendWaiting()
     },
     onFresh: () => void history.refresh(),
     onOtherLog: history.forgetNotices,

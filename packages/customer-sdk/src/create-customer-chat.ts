@@ -13,6 +13,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     if (getSnapshot().phase === 'opening') void openVisit()
     feed.wake()
     outbox.wake()
+    fields.sendWaiting()
   }, feed.lose)
   const stopWatching = store.subscribe(watchLog)
   let watched = getSnapshot().messages
@@ -69,6 +70,7 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     loadOlder: () => history.loadOlder(),
     setFields: fields.set,
     async identify(next) {
+      if (visit.isOfAnother(next)) fields.forget()
       visit.describe({ user: next })
       store.patch({ isIdentified: true })
       if (getSnapshot().phase === 'new') return

@@ -1,4 +1,5 @@
 import type { CustomerRatingView, HelpArticle, HelpHit, NotedContact, PeopleView, PlaceInQueue } from '@besedka/contract'
+import type { ChatError } from './chat-error.ts'
 import type { ChatState } from './chat-state.ts'
 import type { GivenRating, HelpAsked, SignedUser } from './http/customer-api.ts'
 import type { FileSource, Ports } from './platform/ports.ts'
@@ -19,6 +20,8 @@ export type CustomerChatOptions = {
   answerLink?: string
   /** What the link of an operator in another channel carries: the visitor is the same customer here from the first thing they write or fill in. */
   bridgeLink?: string
+  /** Values of `setFields` that waited were refused: none of those that went with them is kept. There is nobody else to tell. */
+  onFieldsRefused?: (error: ChatError) => void
   /** Replaces parts of the platform: storage, fetch, socket, upload. */
   ports?: Partial<Ports>
 }
@@ -57,7 +60,8 @@ export type CustomerChat = {
   leaveContact(contact: NotedContact): Promise<void>
   /**
    * Says what the site or app knows of the person, by the names of fields that an administrator has opened to it (`{ Plan: 'Pro' }`); null empties one. Before
-   * the visit is open nothing is sent: it goes with the opening, so that nobody becomes a visitor by it. Throws ChatError.
+   * the visit is open nothing is sent: it goes with the opening, so that nobody becomes a visitor by it. What does not get through goes again when the
+   * server can be reached. Throws ChatError when it is refused; what waited is refused to `onFieldsRefused`.
    */
   setFields(values: Readonly<Record<string, string | null>>): Promise<void>
   /**

@@ -1,3 +1,4 @@
+import { type ChatError, toChatError } from './chat-error.ts'
 import type { ChatState } from './chat-state.ts'
 import type { CustomerApi } from './http/customer-api.ts'
 import type { Store } from './store.ts'
@@ -5,13 +6,38 @@ import type { Visit } from './visit.ts'
 
 export type FieldValues = Readonly<Record<string, string | null>>
 
-/** What the site or app knows of the person. Before the visit is open it is kept for the opening, so that nobody becomes a visitor by it. */
-export function createOwnFields({ api, visit, store }: { api: CustomerApi; visit: Visit; store: Store<ChatState> }) {
-  let waiting: FieldValues | undefined
+type Given = { api: CustomerApi; visit: Visit; store: Store<ChatState>; onRefused?: ((error: ChatError) => void) | undefined }
 
-  async function send(values: FieldValues): Promise<void> {
-    waiting = undefined
-    await visit.call((token) => api.setFields(token, values))
+/**
+ * What the site or app knows of the person. Before the visit is open it is kept for the opening, so that nobody becomes a visitor by it; and so is what has
+ * not got through, until the server can be reached again.
+ */
+export function createOwnFields({ api, visit, store, onRefused }: Given) {
+  let waiting: FieldValues = {}
+  let turn: Promise<void> = Promise.resolve()
+  /** Counts the people: what is said of one is not sent for the next. */
+  let person = 0
+
+  /** One at a time: what is repeated must not undo what was said later. */
+  function send(values: FieldValues): Promise<void> {
+    const about = person
+    const sent = turn.then(() => (about === person ? sendNow(values) : undefined))
+    turn = sent.catch(() => {})
+    return sent
+  }
+
+  async function sendNow(given: FieldValues): Promise<void> {
+    const about = person
+    const values = { ...waiting, ...given }
+    waiting = {}
+    if (Object.keys(values).length === 0) return
+    try {
+      await visit.call((token) => api.setFields(token, values))
+    } catch (thrown) {
+      const error = toChatError(thrown)
+      if (!error.isTransient) throw error
+      if (about === person) waiting = { ...values, ...waiting }
+    }
   }
 
   return {
@@ -19,9 +45,15 @@ export function createOwnFields({ api, visit, store }: { api: CustomerApi; visit
       if (store.getSnapshot().phase === 'ready') return send(values)
       waiting = { ...waiting, ...values }
     },
-    /** The visit is open. */
+    /** The visit is open, or the server can be reached again. */
     sendWaiting(): void {
-      if (waiting) void send(waiting).catch(() => {})
+      const isDue = store.getSnapshot().phase === 'ready' && Object.keys(waiting).length > 0
+      if (isDue) void send({}).catch((thrown) => onRefused?.(toChatError(thrown)))
+    },
+    /** Somebody else is there now. */
+    forget(): void {
+      person += 1
+      waiting = {}
     },
   }
 }

@@ -97,6 +97,9 @@ export function createVisit(options: VisitOptions) {
       await token()
     },
 
+    /** Whether a user is known, and it is not this one. */
+    isOfAnother: ({ id }: SignedUser): boolean => user !== undefined && user.id !== id,
+
     /** Whose visit this is, and from which page; used by the next opening. */
     describe(details: { user?: SignedUser; pageUrl?: string; pageTitle?: string; visitId?: string }) {
       const { user: signed, ...where } = details

@@ -5,7 +5,7 @@ import { applyLook, followPage } from './apply-look.ts'
 import { type Boot, readBoot } from './boot.ts'
 import { frameStorage } from './frame-storage.ts'
 import { connectToHost, type HostConnection, withoutHost } from './host-connection.ts'
-import { startWithHost } from './start-with-host.ts'
+import { explain, startWithHost } from './start-with-host.ts'
 import './style/frame.css'
 import { prepareForOffline } from './prepare-for-offline.ts'
 import { countAnswer } from './proactive/count-answer.ts'
@@ -22,7 +22,8 @@ function start(element: HTMLElement, boot: Boot): void {
     return
   }
   const { channelKey, settings, locale } = boot
-  const chat = createCustomerChat({ baseUrl: '', channelKey, locale, ...takeLinks(), ports: { storage: frameStorage } })
+  const ports = { storage: frameStorage }
+  const chat = createCustomerChat({ baseUrl: '', channelKey, locale, ...takeLinks(), onFieldsRefused: explain, ports })
   // A frame page opened on its own has nobody to ask it to show itself.
   const isFramed = boot.mode === 'frame' && window.parent !== window
   const host: HostConnection = isFramed ? connectToHost((message) => startWithHost(chat, message)) : withoutHost()

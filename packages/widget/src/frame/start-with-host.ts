@@ -14,7 +14,7 @@ export function startWithHost(chat: CustomerChat, message: HostMessage): void {
 }
 
 /** Whoever writes the page's script looks for the reason there; a visitor has nothing to do about it. */
-function explain({ message }: Error): void {
+export function explain({ message }: Error): void {
   // biome-ignore lint/suspicious/noConsole: the only place where the host's programmer looks.
   console.warn('besedka:', message)
 }

@@ -31,8 +31,8 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
   let patience: ReturnType<typeof setTimeout>
   let isShown = false
   let wantsFocus = false
-  let user: unknown
-  let fields: unknown
+  let user: Record<string, unknown> | undefined
+  let fields: Record<string, string | null> | undefined
 
   addEventListener('message', (event) => {
     // Any frame and any script of the page can post messages; only those of our frame from our origin count.
@@ -115,12 +115,17 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
     resize(): void {
       post({ type: 'resize', fullScreen: isFullScreen() })
     },
+    // Both are copied: a message with a proxy or a function in it cannot be posted, and the chat would wait for the one behind it.
     identify(next: unknown): void {
-      user = next
+      const said = Object.fromEntries(Object.entries(Object(next)).filter(([, value]) => typeof value === 'string'))
+      // What is known of one person is not said of the next.
+      if (user?.id && user.id !== said.id) fields = undefined
+      user = said
       introduce()
     },
     setFields(next: unknown): void {
-      fields = next
+      if (typeof next !== 'object' || next === null) return
+      for (const [name, value] of Object.entries(next)) fields = { ...fields, [name]: value === null ? null : String(value) }
       tellFields()
     },
   }

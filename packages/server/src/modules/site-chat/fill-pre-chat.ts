@@ -22,9 +22,12 @@ export async function fillPreChat(tx: Transaction, visitor: CurrentVisitor, { va
   if (!preChat.enabled) return
   if (preChat.consent !== '' && !consent) throw new AppError('preChatFormException')
   const form = await askedForm(tx.db, preChat)
+  const left = asked && [...asked]
   for (const [place, field] of form.fields.entries()) {
-    const given = (asked ? values[asked.indexOf(preChatKey(field))] : values[place]) ?? ''
-    const value = answerTo(field, given.trim())
+    const at = left ? left.indexOf(preChatKey(field)) : place
+    // Of two questions with the same words each has its own answer, in their order.
+    if (left?.[at] !== undefined) left[at] = ''
+    const value = answerTo(field, (values[at] ?? '').trim())
     if (value === undefined) throw new AppError('preChatFormException')
     if (value !== '') await take(tx, visitor, field, value)
   }

@@ -127,6 +127,25 @@ it('is asked no more for a field that is archived or deleted, and takes no answe
   expect(later.settings.preChat.fields.map(({ fieldId }) => fieldId)).toEqual([link.id])
 })
 
+it('tells two questions with the same words apart by their order', async () => {
+  const office = await given.office()
+  const comment = { kind: 'text' as const, label: 'Comment', options: [] }
+  const fields = [
+    { ...comment, required: false },
+    { ...comment, required: true },
+  ]
+  const { key } = await office.channel('Asks', null, { preChat: { ...preChat, fields, consent: '' } })
+  const visitor = await office.customer({ key })
+  const asked = ['text:Comment', 'text:Comment']
+  await expect(visitor.api.fillPreChat({ values: ['First', ''], asked })).rejects.toMatchObject(refused)
+
+  await visitor.api.fillPreChat({ values: ['', 'Second'], asked })
+  await visitor.writes('Hello')
+
+  const { fields: noted } = await office.olga.api.customers.get({ customerId: visitor.customerId })
+  expect(noted).toEqual([{ name: 'Comment', value: 'Second' }])
+})
+
 it('leaves what a colleague has filled in, and is theirs once a colleague corrects it', async () => {
   const { office, number, link, form } = await withFields()
   const visitor = await office.customer({ key: (await office.channel('Asks', null, { preChat: form([number.id], [link.id]) })).key })

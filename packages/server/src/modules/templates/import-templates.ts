@@ -47,9 +47,10 @@ async function takeLines(tx: Transaction, account: CurrentAccount, { templates, 
     }
     const take = async (): Promise<ImportedOutcome> => {
       const into = categoryId ?? (await createCategory(tx, account, { name: category, personal: false })).id
-      categoryIds.set(named, into)
       if (before) await updateTemplate(tx, account, before.id, { ...line, categoryId: into })
       else await createTemplate(tx, account, { ...whole(line), categoryId: into })
+      // Only now: with a line that cannot be taken goes the category that was made for it.
+      categoryIds.set(named, into)
       return before ? 'updated' : 'created'
     }
     outcomes.push(dryRun ? await naming(tx, take) : await take())

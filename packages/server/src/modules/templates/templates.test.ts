@@ -264,6 +264,9 @@ describe('an import', () => {
       { ...line, title: 'New', shortcut: 'new', category: 'Another' },
       { ...line, title: 'Taken', shortcut: 'when' },
       { ...line, category: 'Greetings', title: 'Guarded', shortcut: null },
+      // With the first line of a new category it goes too, and the next one makes it.
+      { ...line, category: 'Not yet there', title: 'Taken', shortcut: 'when' },
+      { ...line, category: 'Not yet there', title: 'Free', shortcut: 'free' },
     ]
 
     expect((await olga.api.templates.import({ templates, dryRun: true })).outcomes).toEqual([
@@ -272,6 +275,8 @@ describe('an import', () => {
       'created',
       'shortcutTaken',
       'protected',
+      'shortcutTaken',
+      'created',
     ])
     expect((await olga.api.templates.import({ templates: templates.slice(0, 3), dryRun: true, existing: 'skip' })).outcomes).toEqual([
       'skipped',

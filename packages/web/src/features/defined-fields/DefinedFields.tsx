@@ -29,7 +29,8 @@ export function DefinedFields({ customer }: { customer: CustomerView }) {
       <dt title={field.name}>{field.name}</dt>
       <dd>
         <DefinedValue field={field} value={customer.values[field.id] ?? ''} may={may} onSave={(value) => save(field, value)} />
-        {customer.typedValues.includes(field.id) && <small className={profile.typed}>{t('typedByCustomer')}</small>}
+        {/* A server of the version before, while both run, does not say. */}
+        {customer.typedValues?.includes(field.id) && <small className={profile.typed}>{t('typedByCustomer')}</small>}
       </dd>
     </div>
   ))

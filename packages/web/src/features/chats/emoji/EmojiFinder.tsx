@@ -31,6 +31,9 @@ export function EmojiFinder({ id, trigger, keys, onActive, onInsert, onClose }: 
     queryKey: ['emoji', locale],
     queryFn: ({ signal }) => loadEmoji(locale, signal),
     staleTime: Number.POSITIVE_INFINITY,
+    // Without a network it has to fail, and at once: for a query that waits, what was typed is no text and Enter would send nothing.
+    networkMode: 'always',
+    retry: false,
     select: named,
   })
   const found = useMemo(() => findEmoji(data, trigger.query), [data, trigger.query])

@@ -24,6 +24,7 @@ export function useEmojiFinder({ field, text, form, change }: Given) {
       change(before + text.slice(trigger.end))
       select(before.length, before.length)
     },
-    onKeyDown: (event: KeyboardEvent): boolean => trigger !== undefined && takes(event),
+    // `:` and letters are text more often than not: while the list itself has not come, its keys stay with the field.
+    onKeyDown: (event: KeyboardEvent): boolean => trigger !== undefined && keys.current !== null && takes(event),
   }
 }
