@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { given } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { contactForAddress } from './contact-for-address.ts'
 import { settleContactNames } from './contact-names.ts'
 import { findOrCreateCustomerByContact } from './create-customer.ts'
 
@@ -32,9 +33,29 @@ it('a number that was heard alone is that of whoever says it beside their id', a
   expect(await hears(['RU.10'], 'RU.10')).toBe('79990000001')
 })
 
+it('a colleague who writes to a number, and a program that asks by it, find who is known by an id beside it', async () => {
+  const { anna, id, place, hears } = await listening()
+  const number = '79990000001'
+  await hears(['RU.10', number], 'RU.10')
+  const address = { ...place, value: number, elsewhere: [{ type: 'phone', value: `+${number}` }], name: 'Vera' }
+
+  const { customerId, isNew } = await inOrganisation(server().app, id, (tx) => contactForAddress(tx, address))
+  const { customer, created } = await anna.api.customers.findOrCreate({ type: 'phone', value: `+${number}` })
+
+  expect({ isNew, created, customer }).toMatchObject({
+    isNew: false,
+    created: false,
+    customer: { id: customerId, contacts: [{ value: 'RU.10' }] },
+  })
+  // It is somebody else's by now.
+  await hears([number, 'RU.20'], 'RU.20')
+  const found = await anna.api.customers.findOrCreate({ type: 'phone', value: `+${number}` })
+  expect(found.customer.contacts).toMatchObject([{ value: 'RU.20' }])
+})
+
 /** Hears somebody who says their names, and answers the contact that they are settled on. */
 async function listening() {
-  const { id, site } = await given.office()
+  const { anna, id, site } = await given.office()
   const place = { type: 'whatsapp', channelId: site.id }
   const hears = ([value = '', ...aliases]: string[], lasting?: string) =>
     inOrganisation(server().app, id, async (tx) => {
@@ -42,5 +63,5 @@ async function listening() {
       await findOrCreateCustomerByContact(tx, { name: value, locale: null, device: null, contact: { ...place, value: settled } })
       return settled
     })
-  return { hears }
+  return { anna, id, place, hears }
 }
