@@ -10,4 +10,7 @@ CREATE TABLE contact_aliases (
   PRIMARY KEY (organisation_id, channel_id, alias),
   FOREIGN KEY (organisation_id, channel_id) REFERENCES channels ON DELETE CASCADE
 );
+-- Whose number it is, on whichever channel; and what else somebody is called.
+CREATE INDEX contact_aliases_alias ON contact_aliases (organisation_id, alias);
+CREATE INDEX contact_aliases_value ON contact_aliases (organisation_id, channel_id, value);
 SELECT confine_to_organisation('contact_aliases');

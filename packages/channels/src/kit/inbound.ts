@@ -25,6 +25,8 @@ export type InboundContact = {
    * an empty list. Absent: the value is the only one there can be.
    */
   aliases?: readonly string[] | undefined
+  /** Of all these names the one that stays with the person (an id), where another may pass to somebody else (a number). */
+  lasting?: string | undefined
   /** Shown until an operator gives a better name. */
   name: string
   /** BCP 47, when the provider tells. */

@@ -30,7 +30,8 @@ export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSett
   const sender = value.contacts?.find(
     ({ wa_id, user_id }) => (from !== undefined && wa_id === from) || (userId !== undefined && user_id === userId),
   )
-  return [readMessage(message, { value: first, aliases, name: sender?.profile?.name?.trim() || (from ? `+${from}` : first) })]
+  const name = sender?.profile?.name?.trim() || (from ? `+${from}` : first)
+  return [readMessage(message, { value: first, aliases, lasting: userId, name })]
 }
 
 function isOwn({ display_phone_number: number }: z.infer<typeof NumberUpdate>, { phone }: WhatsappSettings): boolean {

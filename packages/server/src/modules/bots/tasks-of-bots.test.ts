@@ -219,6 +219,29 @@ describe('a task of a bot', () => {
     await office.olga.api.customerProfiles.addContact({ customerId: visitor.customerId, type: 'email', value: 'anna@people.test' })
   })
 
+  it('notes a defined field as said by the customer, over nothing that a colleague has filled in', async () => {
+    const fields: string[] = []
+    const office = await officeWithBot(async ({ administrator: { api } }: Office) => {
+      for (const name of ['Plan', 'City']) fields.push((await api.customerFields.create({ name, type: 'text' })).id)
+      const asks = (fieldId = '') => ask({ saveTo: { type: 'definedField', fieldId } })
+      return scenario({
+        plan: { isRoot: true, task: asks(fields[0]), next: 'city' },
+        city: { task: asks(fields[1]), next: 'people' },
+        people: { says: 'Done', finalAction: { type: 'toLastOperator' } },
+      })
+    })
+    const { visitor } = await talking(office)
+    const [plan = '', city = ''] = fields
+    const { customerId } = visitor
+    await office.olga.api.customerFields.setValue({ customerId, fieldId: plan, value: 'Silver' })
+
+    await visitor.writes('Gold')
+    await visitor.writes('Tomsk')
+
+    const { values, typedValues } = await office.olga.api.customers.get({ customerId })
+    expect({ values, typedValues }).toEqual({ values: { [plan]: 'Silver', [city]: 'Tomsk' }, typedValues: [city] })
+  })
+
   it('sets status, tag and category, and a condition sees them', async () => {
     const office = await officeWithBot(async ({ administrator: { api } }: Office) => {
       const status = await api.customerStatuses.create({ name: 'Interested', colour: 'green' })

@@ -1,6 +1,7 @@
 import { newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { contactBehind } from './contact-names.ts'
 import { createNotedCustomer } from './create-customer.ts'
 import { holdCustomer } from './get-customer.ts'
 import './tables.ts'
@@ -15,9 +16,10 @@ type Addressed = { customerId: string; contactId: string; isNew: boolean }
 /**
  * The contact over which a channel writes to an address. Whoever has the address by a message, or by the hand of a colleague or the CRM, gets it as a
  * contact of the channel; what customers type about themselves proves nothing. Nobody has it: a customer is made. An answer that comes from there
- * finds the same contact, and confirms it.
+ * finds the same contact, and confirms it; so an address that is another name of somebody is written to by the one that the channel knows.
  */
-export async function contactForAddress(tx: Transaction, given: NewAddress): Promise<Addressed> {
+export async function contactForAddress(tx: Transaction, asked: NewAddress): Promise<Addressed> {
+  const given = { ...asked, value: await contactBehind(tx, asked) }
   const known = await findContact(tx, given)
   if (known) return { ...known, isNew: false }
   const holderId = await findHolder(tx, [given, ...given.elsewhere])

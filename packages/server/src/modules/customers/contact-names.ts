@@ -7,25 +7,69 @@ type Names = {
   value: string
   /** What else the provider calls the same person. */
   aliases: readonly string[]
+  /** Which of them stays with the person, where the others may pass to somebody else. */
+  lasting?: string | undefined
 }
 
 /**
  * The one value by which a channel knows somebody whom its provider gives several names: whichever was heard first. The others are remembered, and each of them
- * alone leads to it from then on: no second customer comes of a new name, and no second chat. Whoever calls it reads the updates of a person one after another.
+ * alone leads to it from then on: no second customer comes of a new name, and no second chat. A number that somebody else had before is the new owner's, and
+ * makes nobody the old one. Whoever calls it reads the updates of a person one after another.
  */
-export async function settleContactNames(tx: Transaction, { type, channelId, value, aliases }: Names): Promise<string> {
+export async function settleContactNames(tx: Transaction, { type, channelId, value, aliases, lasting }: Names): Promise<string> {
   const names = [value, ...aliases]
-  const settled = (await findAlias(tx, channelId, names)) ?? (await findContact(tx, { type, channelId, names })) ?? value
+  const passedOn = lasting === undefined ? [] : await findNamesOfOthers(tx, { channelId, names, lasting })
+  const own = names.filter((name) => !passedOn.includes(name))
+  const settled = (await findAlias(tx, channelId, own)) ?? (await findContact(tx, { type, channelId, names: own })) ?? own[0] ?? value
   const others = names.filter((name) => name !== settled)
+  if (passedOn.length > 0) {
+    await tx.db.deleteFrom('contact_aliases').where('channel_id', '=', channelId).where('alias', 'in', passedOn).execute()
+  }
   if (others.length > 0) {
-    const own = { organisation_id: tx.organisationId, channel_id: channelId, value: settled, created_at: tx.now }
+    const row = { organisation_id: tx.organisationId, channel_id: channelId, value: settled, created_at: tx.now }
     await tx.db
       .insertInto('contact_aliases')
-      .values(others.map((alias) => ({ ...own, alias })))
+      .values(others.map((alias) => ({ ...row, alias })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
   return settled
+}
+
+/** The contact of a channel that an address leads to, where it is another name of somebody who is known. */
+export async function contactBehind(tx: Transaction, { channelId, value }: Pick<Names, 'channelId' | 'value'>): Promise<string> {
+  return (await findAlias(tx, channelId, [value])) ?? value
+}
+
+/** Which of the names are those of somebody with another lasting name. A name that was said alone so far is nobody's but theirs who say it. */
+async function findNamesOfOthers(
+  tx: Transaction,
+  { channelId, names, lasting }: { channelId: string; names: readonly string[]; lasting: string },
+): Promise<string[]> {
+  const self = await contactBehind(tx, { channelId, value: lasting })
+  const found: string[] = []
+  for (const name of names) {
+    if (name === lasting) continue
+    const known = await contactBehind(tx, { channelId, value: name })
+    if (known === self) continue
+    if (!names.includes(known) || (await hasOtherAlias(tx, { channelId, value: known, names }))) found.push(name)
+  }
+  return found
+}
+
+async function hasOtherAlias(
+  tx: Transaction,
+  { channelId, value, names }: { channelId: string; value: string; names: readonly string[] },
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('contact_aliases')
+    .select('alias')
+    .where('channel_id', '=', channelId)
+    .where('value', '=', value)
+    .where('alias', 'not in', [...names])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function findAlias(tx: Transaction, channelId: string, names: readonly string[]): Promise<string | undefined> {

@@ -8,18 +8,24 @@ import './tables.ts'
 
 /**
  * Whom one of these phones (E.164) or addresses (small letters) belongs to: noted, or written from, also by a messenger that knows people by their
- * numbers. What visitors typed about themselves proves nothing. Of several the one who has had theirs for longest.
+ * numbers, or by an id and a number beside it, which is its last owner's. What visitors typed about themselves proves nothing. Of several the one who has had theirs for longest.
  */
 export async function findByContacts(
   db: Kysely<Tables>,
   { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
 ): Promise<string | undefined> {
+  const numbers = phones.map((phone) => phone.slice(1))
   const { rows } = await sql<{ id: string }>`
-    SELECT customer_id AS id FROM customer_contacts
+    SELECT customer_id AS id FROM customer_contacts AS had
     WHERE source <> 'customer'
       AND (type = 'phone' AND value = ANY (${phones}::text[])
-        OR type IN ('whatsapp', 'viber') AND value = ANY (${phones.map((phone) => phone.slice(1))}::text[])
+        OR type IN ('whatsapp', 'viber') AND value = ANY (${numbers}::text[])
+          AND NOT EXISTS (SELECT FROM contact_aliases AS now WHERE now.channel_id = had.channel_id AND now.alias = had.value)
         OR type = 'email' AND value = ANY (${emails}::text[]))
+    UNION
+    SELECT had.customer_id FROM contact_aliases AS now
+    JOIN customer_contacts AS had ON had.organisation_id = now.organisation_id AND had.channel_id = now.channel_id AND had.value = now.value
+    WHERE now.alias = ANY (${numbers}::text[]) AND had.type IN ('whatsapp', 'viber') AND had.source <> 'customer'
     ORDER BY id LIMIT 1`.execute(db)
   return rows[0]?.id
 }

@@ -63,7 +63,8 @@ async function readUpdate(reading: Reading): Promise<void> {
 /** Who writes, by the one name under which the channel knows them, where its provider gives them several. */
 async function withSettledContact({ app, update, channel }: Reading, event: InboundEvent): Promise<InboundEvent> {
   if (event.kind !== 'message' || event.contact.aliases === undefined) return event
-  const names = { type: channel.type, channelId: channel.id, value: event.contact.value, aliases: event.contact.aliases }
+  const { value: said, aliases, lasting } = event.contact
+  const names = { type: channel.type, channelId: channel.id, value: said, aliases, lasting }
   const value = await inOrganisation(app, update.organisation_id, (tx) => settleContactNames(tx, names))
   return { ...event, contact: { ...event.contact, value } }
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
@@ -44,5 +45,38 @@ describe('what a site knows of its visitor', () => {
     await api.customerFields.update({ fieldId: open.id, openToSite: false })
     await expectError(says({ Orders: '7' }), 'definedFieldNotFoundException')
     expect((await api.customers.get({ customerId: visitor.customerId })).values).toEqual({})
+  })
+
+  it("is the visitor's own word, over nothing that a colleague has filled in", async () => {
+    const { administrator, olga, ...office } = await given.office()
+    const [plan, orders] = [await openField('Plan'), await openField('Orders')]
+    const { api, customerId } = await office.customer()
+    await olga.api.customerFields.setValue({ customerId, fieldId: plan.id, value: 'Silver' })
+
+    await api.setFields({ values: { Plan: 'Gold', Orders: '7' } })
+    await api.setFields({ values: { Plan: null } })
+
+    expect(await olga.api.customers.get({ customerId })).toMatchObject({
+      values: { [plan.id]: 'Silver', [orders.id]: '7' },
+      typedValues: [orders.id],
+    })
+
+    function openField(name: string) {
+      return administrator.api.customerFields.create({ name, type: 'text', openToSite: true })
+    }
+  })
+
+  it("is the site's where it has signed the visitor", async () => {
+    const { administrator, olga, site, ...office } = await given.office()
+    const plan = await administrator.api.customerFields.create({ name: 'Plan', type: 'text', openToSite: true })
+    const { secret } = await administrator.api.channels.renewIdentitySecret({ channelId: site.id })
+    const user = { id: '42', signature: createHmac('sha256', secret).update('42').digest('hex') }
+    const { api, customerId } = await office.customer({ user })
+    await olga.api.customerFields.setValue({ customerId, fieldId: plan.id, value: 'Silver' })
+
+    await api.setFields({ values: { Plan: 'Gold' } })
+    expect(await olga.api.customers.get({ customerId })).toMatchObject({ values: { [plan.id]: 'Gold' }, typedValues: [] })
+    await api.setFields({ values: { Plan: null } })
+    expect((await olga.api.customers.get({ customerId })).values).toEqual({})
   })
 })

@@ -10,7 +10,7 @@ import {
   listCustomerStatuses,
   listDefinedFields,
   noteTypedContact,
-  setFieldValue,
+  noteTypedValue,
   updateField,
 } from '../../customers/index.ts'
 
@@ -39,9 +39,8 @@ export async function saveValue(tx: Transaction, chat: ChatRow, saveTo: SaveTo, 
       const field = (await listDefinedFields(tx.db)).find(({ id }) => id === saveTo.fieldId)
       const kept = field && saidFieldValue(field, value)
       if (field === undefined || kept === undefined) return
-      return leaving(() =>
-        changeProfile(tx, customerId, () => setFieldValue(tx, { customerId, fieldId: field.id, value: kept, typed: true })),
-      )
+      const typed = { customerId: identityOf(chat), fieldId: field.id, value: kept }
+      return leaving(() => changeProfile(tx, typed.customerId, () => noteTypedValue(tx, typed)))
     }
   }
 }

@@ -38,7 +38,9 @@ function ownValue(view: CustomerView, own: string, seen: Seen | undefined): Valu
   if (own === 'company') return companyOf(view, seen)
   const note = notes.find((name) => name === own)
   if (note) return view[note]
-  return view.values[own.replace(/^field:/, '')] ?? null
+  const fieldId = own.replace(/^field:/, '')
+  // As with contacts: what they merely typed is not passed on, and what the CRM says goes over it.
+  return view.typedValues.includes(fieldId) ? null : (view.values[fieldId] ?? null)
 }
 
 /** Numbers that were noted, and those that they write from. What they merely typed proves nothing, and is not passed on. */

@@ -5,10 +5,10 @@ import { lockCustomer } from '../get-customer.ts'
 import { lockProfile } from '../profile/lock-profile.ts'
 import { holdField } from './find-fields.ts'
 
-/** Sets a customer's value of a field; null empties it. `typed`: it is the customer's own word. Throws profileNotFoundException, definedFieldNotFoundException, definedFieldValueException. */
+/** Sets a customer's value of a field, whoever had said it; null empties it. Throws profileNotFoundException, definedFieldNotFoundException, definedFieldValueException. */
 export async function setFieldValue(
   tx: Transaction,
-  { customerId, fieldId, value, typed = false }: { customerId: string; fieldId: string; value: string | null; typed?: boolean },
+  { customerId, fieldId, value }: { customerId: string; fieldId: string; value: string | null },
 ): Promise<void> {
   await lockProfile(tx, customerId)
   const field = await holdField(tx, 'customer', fieldId)
@@ -19,22 +19,32 @@ export async function setFieldValue(
   const plain = plainValueOf(field, value)
   await tx.db
     .insertInto('customer_field_values')
-    .values({ organisation_id: tx.organisationId, customer_id: customerId, field_id: fieldId, value: plain, typed })
+    .values({ organisation_id: tx.organisationId, customer_id: customerId, field_id: fieldId, value: plain, typed: false })
     .onConflict((conflict) =>
-      conflict.columns(['organisation_id', 'customer_id', 'field_id']).doUpdateSet({ value: plain, identity_id: null, typed }),
+      conflict.columns(['organisation_id', 'customer_id', 'field_id']).doUpdateSet({ value: plain, identity_id: null, typed: false }),
     )
     .execute()
 }
 
 /**
- * Writes down what the customer has said of themselves, over what they or nobody had said; what a colleague has filled in stays. Who was merged has
- * said it of themselves, too, and keeps it when they are taken apart. Throws definedFieldNotFoundException, definedFieldValueException.
+ * Writes down what the customer has said of themselves, over what they or nobody had said; what a colleague has filled in stays. Null takes back what
+ * they had said. Who was merged has said it of themselves, too, and keeps it when they are taken apart. Throws definedFieldNotFoundException,
+ * definedFieldValueException.
  */
 export async function noteTypedValue(
   tx: Transaction,
-  { customerId, fieldId, value }: { customerId: string; fieldId: string; value: string },
+  { customerId, fieldId, value }: { customerId: string; fieldId: string; value: string | null },
 ): Promise<void> {
   const holderId = await lockCustomer(tx, customerId)
+  if (value === null) {
+    await tx.db
+      .deleteFrom('customer_field_values')
+      .where('customer_id', 'in', [customerId, holderId])
+      .where('field_id', '=', fieldId)
+      .where('typed', '=', true)
+      .execute()
+    return
+  }
   const field = await holdField(tx, 'customer', fieldId)
   const said = { value: plainValueOf(field, value), typed: true }
   for (const id of new Set([customerId, holderId])) {
