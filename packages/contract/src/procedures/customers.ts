@@ -54,6 +54,8 @@ export const customers = {
     right: 'AUTHORITY_PROFILE_UPDATE',
     option: 'OPTION_CLIENT_PROFILE',
     scope: 'customers:write',
+    // Whoever guesses a phone is answered a whole profile.
+    alsoScope: 'customers:read',
     audits: 'none',
   })
     .route({ method: 'POST', path: '/customers', tags: ['customers'], summary: 'Find a customer by a contact, or add one' })

@@ -14,6 +14,8 @@ export type ProcedureMeta = {
   option?: OptionName
   /** What an API key must be for to make this call; without it no key may. */
   scope?: ApiScope
+  /** A second scope that a key must have: the answer of a call that changes something shows what is not its to read otherwise. */
+  alsoScope?: ApiScope
   /**
    * The entry of the audit log that the call makes, of several one; `none`: its changes are not of the kind that is audited. Each call of staff
    * that changes something says which (`audit-matrix.test.ts`).

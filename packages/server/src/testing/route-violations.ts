@@ -48,7 +48,7 @@ export async function doorViolations(trial: Trial, procedure: Procedure): Promis
 
 /** What is wrong with how API keys are let in: only to calls with a scope, and only with that scope. */
 export async function keyViolations(trial: Trial, procedure: Procedure): Promise<string[]> {
-  const { door, scope } = procedure.meta
+  const { door, scope, alsoScope } = procedure.meta
   if (door !== 'staff') return []
   const input = exampleInputs[procedure.name](trial.ours)
   const ask = async (scopes: readonly ApiScope[]) =>
@@ -56,7 +56,11 @@ export async function keyViolations(trial: Trial, procedure: Procedure): Promise
   const found: string[] = []
   const withoutScope = await ask(apiScopes.filter((one) => one !== scope))
   if (withoutScope !== 'accessDeniedException') found.push(`${procedure.name}: a key without the scope got ${withoutScope}`)
-  const withScope = scope && (await ask([scope]))
+  if (alsoScope) {
+    const withoutOther = await ask(apiScopes.filter((one) => one !== alsoScope))
+    if (withoutOther !== 'accessDeniedException') found.push(`${procedure.name}: a key without ${alsoScope} got ${withoutOther}`)
+  }
+  const withScope = scope && (await ask(alsoScope ? [scope, alsoScope] : [scope]))
   if (withScope === 'accessDeniedException' || withScope === 'unauthorizedException') {
     found.push(`${procedure.name}: a key with the scope got ${withScope}`)
   }

@@ -57,6 +57,15 @@ describe('a program with an API key', () => {
     await expectError(everything.api.apiKeys.create({ name: 'Child', scopes: ['chats:read'] }), 'accessDeniedException')
   })
 
+  it('reads no profile by a phone where it may only write', async () => {
+    const office = await given.office()
+    const asked = { type: 'phone', value: '+79211234567' } as const
+    const [writer, both] = [await keyOf(office, ['customers:write']), await keyOf(office, ['customers:write', 'customers:read'])]
+
+    await expectError(writer.api.customers.findOrCreate(asked), 'accessDeniedException', { scope: 'customers:read' })
+    expect(await both.api.customers.findOrCreate(asked)).toMatchObject({ created: true })
+  })
+
   it('is known by the header alone', async () => {
     const office = await given.office()
     const { token } = await keyOf(office, ['directory:read'])

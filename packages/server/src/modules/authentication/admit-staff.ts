@@ -1,4 +1,4 @@
-import type { ApiScope, ProcedureMeta } from '@besedka/contract'
+import type { ProcedureMeta } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { claimsToBeApiKey } from '../../platform/crypto/api-token.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -15,10 +15,10 @@ import { noteActivity } from './note-activity.ts'
 export async function admitStaff(
   app: AppContext,
   request: RequestInfo,
-  needs: Pick<ProcedureMeta, 'scope' | 'whileEnrolling'>,
+  needs: Pick<ProcedureMeta, 'scope' | 'alsoScope' | 'whileEnrolling'>,
 ): Promise<SignedInAccount> {
   const { token = '', network, userAgent } = request
-  if (claimsToBeApiKey(token)) return { ...(await admitApiKey(app, request, needs.scope)), network, userAgent }
+  if (claimsToBeApiKey(token)) return { ...(await admitApiKey(app, request, needs)), network, userAgent }
   const account = await admitAccount(app, request)
   if (account.mustEnrol && !needs.whileEnrolling) throw new AppError('twoFactorSetupRequiredException')
   return account
@@ -32,13 +32,18 @@ async function admitAccount(app: AppContext, request: RequestInfo): Promise<Sign
   return account
 }
 
-async function admitApiKey(app: AppContext, { token = '', network }: RequestInfo, scope: ApiScope | undefined): Promise<SignedInAccount> {
+async function admitApiKey(
+  app: AppContext,
+  { token = '', network }: RequestInfo,
+  { scope, alsoScope }: Pick<ProcedureMeta, 'scope' | 'alsoScope'>,
+): Promise<SignedInAccount> {
   const key = await findApiKeyByToken(app.database, token)
   if (!key) throw new AppError('unauthorizedException')
   const { account, scopes, useUnnoted } = key
   if (!app.limits.shared.apiKeyRequests.take(account.id)) throw new AppError('tooManyRequestsException')
   if (!account.options.has('OPTION_API_ACCESS')) throw new AppError('accessDeniedException', { option: 'OPTION_API_ACCESS' })
   if (!scope || !scopes.has(scope)) throw new AppError('accessDeniedException', scope ? { scope } : {})
+  if (alsoScope && !scopes.has(alsoScope)) throw new AppError('accessDeniedException', { scope: alsoScope })
   if (useUnnoted) {
     // Nobody has to wait for it, and a call is no worse when it fails.
     noteUseOfApiKey(app.database, account, network).catch((error: unknown) =>

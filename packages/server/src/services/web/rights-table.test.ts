@@ -70,7 +70,7 @@ function tableOfRights(): string {
     meta.door,
     rightsThatOpen(meta).join(' or '),
     meta.option ?? '',
-    meta.scope ?? '',
+    [meta.scope ?? [], meta.alsoScope ?? []].flat().join(' and '),
     ...roles.map((role) => (letIn.get(name)?.has(role) ? 'yes' : meta.door === 'staff' ? '–' : '')),
   ])
   return `# Who may call what
