@@ -54,11 +54,12 @@ export async function keyViolations(trial: Trial, procedure: Procedure): Promise
   const ask = async (scopes: readonly ApiScope[]) =>
     codeOf(await call({ address: trial.address, token: await trial.keyFor(scopes) }, procedure.name, input))
   const found: string[] = []
-  const withoutScope = await ask(apiScopes.filter((one) => one !== scope))
-  if (withoutScope !== 'accessDeniedException') found.push(`${procedure.name}: a key without the scope got ${withoutScope}`)
-  if (alsoScope) {
-    const withoutOther = await ask(apiScopes.filter((one) => one !== alsoScope))
-    if (withoutOther !== 'accessDeniedException') found.push(`${procedure.name}: a key without ${alsoScope} got ${withoutOther}`)
+  const needed = alsoScope ? [scope, alsoScope] : [scope]
+  for (const missing of needed) {
+    const answer = await ask(apiScopes.filter((one) => one !== missing))
+    if (answer === 'accessDeniedException') continue
+    found.push(`${procedure.name}: a key without ${missing ?? 'a scope that opens it'} got ${answer}`)
+    break
   }
   const withScope = scope && (await ask(alsoScope ? [scope, alsoScope] : [scope]))
   if (withScope === 'accessDeniedException' || withScope === 'unauthorizedException') {
