@@ -19,7 +19,7 @@ export const PublicSiteChatSettings = SiteChatSettings.pick({
   locale: true,
 }).extend({
   /** What is asked before the first message. */
-  preChat: AskedPreChatForm,
+  preChat: AskedPreChatForm.prefault({}),
   /** Address of the logo, or null. */
   logoUrl: z.string().nullable(),
 })

@@ -55,5 +55,5 @@ export const AskedPreChatField = PreChatQuestion.extend({
 export type AskedPreChatField = z.infer<typeof AskedPreChatField>
 
 /** The form as a visitor sees it: without what has been archived or deleted since it was made. */
-export const AskedPreChatForm = PreChatForm.extend({ fields: z.array(AskedPreChatField) })
+export const AskedPreChatForm = PreChatForm.extend({ fields: z.array(AskedPreChatField).default([]) })
 export type AskedPreChatForm = z.infer<typeof AskedPreChatForm>
