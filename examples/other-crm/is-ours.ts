@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Older messages are somebody's who has kept one. */
+/** A message older than this may be a copy that somebody has kept and sends again. */
 const toleranceSeconds = 300
 
 /** Whether a message is signed with our secret (`whsec_…`), whole, and not an old one, as Standard Webhooks says. `body` is what came, before it is parsed. */

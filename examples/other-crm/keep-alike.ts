@@ -49,7 +49,7 @@ export function keepAlike({ secret, now = () => new Date(), ...line }: Options) 
     }
   }
 
-  /** Writes to a customer. Whatever was refused stays as Besedka has it: it is asked for afterwards. */
+  /** Writes to a customer, and asks for them afterwards: a refused change leaves what Besedka has. */
   function write(id: string, method: string, what: string, body?: object): void {
     wishes.push(async () => {
       await ask(method, `/customers/${id}${what}`, body)

@@ -34,8 +34,8 @@ type Kept = {
 /** Asks Besedka for people and companies, and keeps them as they are there. */
 export function createReader({ ask, people, companies, hints }: Kept) {
   /**
-   * Everybody, the newest first; begun after the webhook was made, so that nobody is missed between. `untilKnown`: only who is newer than those we have. Whom
-   * an import makes no webhook tells of, so this is asked now and then.
+   * Lists all customers, the newest first, and then all companies. Begin it after the webhook was made, so that nobody is missed in between. `untilKnown` stops
+   * at the first customers that we have: no webhook tells of customers that an import makes, so the list is asked for them now and then.
    */
   async function walk({ untilKnown = false } = {}): Promise<void> {
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -58,7 +58,7 @@ export function createReader({ ask, people, companies, hints }: Kept) {
     return entity as T
   }
 
-  /** Null for who is gone. Any other refusal (a key that was revoked) says nothing about them: nobody is forgotten for it. */
+  /** One customer or company; null when Besedka no longer has it. Throws for every other refusal: a revoked key must not make us forget anybody. */
   async function findOne<T>(path: string, gone: string): Promise<T | null> {
     const { entity, refusal } = await ask('GET', path)
     if (refusal !== null && refusal !== gone) throw new Error(`GET ${path}: ${refusal}`)
@@ -68,7 +68,7 @@ export function createReader({ ask, people, companies, hints }: Kept) {
   async function readCustomer(path: string): Promise<void> {
     const askedFor = path.slice('/customers/'.length)
     const customer = await findOne<Customer>(path, 'profileNotFoundException')
-    // Who was merged is answered as whom they are part of; who is gone is not answered.
+    // A merged customer is answered as the one they are part of now.
     if (customer?.id !== askedFor) people.delete(askedFor)
     if (customer === null) return
     const of = (type: string) => customer.contacts.filter((contact) => contact.type === type && !contact.typed).map(({ value }) => value)
@@ -84,8 +84,8 @@ export function createReader({ ask, people, companies, hints }: Kept) {
   }
 
   async function commentsOn(id: string): Promise<string[]> {
-    const { entity } = await ask('GET', `/customers/${id}/comments`)
-    return ((entity as { items: { text: string }[] } | null)?.items ?? []).map(({ text }) => text)
+    const found = await findOne<{ items: { text: string }[] }>(`/customers/${id}/comments`, 'profileNotFoundException')
+    return (found?.items ?? []).map(({ text }) => text)
   }
 
   async function readCompany(path: string): Promise<void> {

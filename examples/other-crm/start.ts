@@ -13,7 +13,7 @@ if (!address || !key || !secret) {
 const mostBytes = 1_000_000
 const crm = keepAlike({ address, key, secret })
 createServer((request, response) => {
-  // Whoever hangs up, sends no JSON or more than a message of Besedka ever has is no reason to end.
+  // The address is open to everybody: a broken, endless or foreign request must not end the program.
   if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) > mostBytes) return void response.writeHead(413).end()
   text(request)
     .then((body) => response.writeHead(crm.take(request.headers, body)).end())

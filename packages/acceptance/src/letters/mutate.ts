@@ -1,6 +1,8 @@
+import { createRandom } from '../faults/random.ts'
+
 /** Hostile letters crossed with one another: cut anywhere and glued, so that constructs meet that nobody thought of. Same seed, same letters. */
 export function mutate(letters: readonly string[], count: number, seed: number): string[] {
-  const next = randomNumbers(seed)
+  const { next } = createRandom(seed)
   const pick = (below: number) => Math.floor(next() * below)
   return Array.from({ length: count }, () =>
     Array.from({ length: 2 + pick(4) }, () => {
@@ -10,15 +12,4 @@ export function mutate(letters: readonly string[], count: number, seed: number):
       return letter.slice(start, next() < 0.5 ? undefined : start + pick(letter.length - start) + 1)
     }).join(''),
   )
-}
-
-/** Numbers between 0 and 1 that follow from a seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
