@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { answerCall } from './answer-call.ts'
 
 /**
@@ -41,6 +42,11 @@ export async function answerAtDoor<Asked>(
 
 export function pathOf({ url }: IncomingMessage): string {
   return new URL(url ?? '/', 'http://provider').pathname
+}
+
+/** What was posted as JSON; undefined for anything else. */
+export async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  return await json(request).catch(() => undefined)
 }
 
 /** What an address asks beside its path; of a name that comes twice the last. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import { answerAtDoor, type Door } from '../../kit/simulator/doors.ts'
+import { answerAtDoor, type Door, jsonOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
@@ -63,7 +62,7 @@ export function simulateViber(options: SimulatorOptions = {}): MessengerSimulato
   ]
 
   async function open(request: IncomingMessage): Promise<Asked> {
-    const body: unknown = await json(request).catch(() => undefined)
+    const body = await jsonOf(request)
     const account = accounts.get(Head.parse(body).service_id)
     if (!account) throw new Refusal(2)
     if ((request.headers.authorization ?? null) !== account.authorization) throw new Refusal(401)

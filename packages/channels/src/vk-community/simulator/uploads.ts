@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
-import type { PhoneMessage } from '../../kit/simulator/phone-chat.ts'
+import type { PhoneFile } from '../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../kit/simulator/phone-file.ts'
 import { answerWith } from '../../kit/simulator/suffer.ts'
 import type { Account } from './account.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
-/** Takes the bytes of a file; what it is saved by afterwards. */
+/** Takes the bytes of a file and answers the name by which it is saved. */
 export async function takeUpload(
   { messenger, uploads }: World,
   as: string,
@@ -37,7 +37,7 @@ function saved({ uploads }: World, name: string): { id: number } {
 const sorts: Readonly<Record<string, 'photo' | 'voice'>> = { photo: 'photo', audio_message: 'voice' }
 
 /** The file that a message names as VK does, `photo-1_2`. Throws {@link Refusal}. */
-export function attached({ uploads }: World, name: string): NonNullable<PhoneMessage['file']> {
+export function attached({ uploads }: World, name: string): PhoneFile {
   const [, type, id = ''] = /^([a-z_]+?)-?\d+_(\d+)/.exec(name) ?? []
   const file = uploads.get(id)
   if (!file) throw new Refusal(100, `One of the parameters specified was missing or invalid: ${name}`)

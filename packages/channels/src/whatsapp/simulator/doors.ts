@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
-import { buffer, json } from 'node:stream/consumers'
-import { baseOf, type Door } from '../../kit/simulator/doors.ts'
+import { buffer } from 'node:stream/consumers'
+import { baseOf, type Door, jsonOf } from '../../kit/simulator/doors.ts'
 import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import type { Account } from './account.ts'
 import { handIn } from './judging.ts'
@@ -23,7 +22,7 @@ export function doorsOf(world: World): readonly Door<Asked>[] {
       'POST',
       /\/v23\.0\/(\w+)\/message_templates$/,
       'message_templates',
-      forBusiness(async ({ account, request }) => handIn(world, account, await bodyOf(request))),
+      forBusiness(async ({ account, request }) => handIn(world, account, await jsonOf(request))),
     ],
     ['POST', /\/v23\.0\/(\w+)\/media$/, 'media', forNumber((asked, id) => takeMedia(world, asked, id))],
     [
@@ -32,7 +31,7 @@ export function doorsOf(world: World): readonly Door<Asked>[] {
       'messages',
       forNumber(async ({ account, request }, id) => {
         requireObject(id, account.phoneNumberId)
-        return send(world, account, await bodyOf(request))
+        return send(world, account, await jsonOf(request))
       }),
     ],
     ['GET', /\/v23\.0\/(\w+)$/, 'get', forNumber((asked, id) => describe(world, asked, id))],
@@ -42,7 +41,7 @@ export function doorsOf(world: World): readonly Door<Asked>[] {
       'set',
       forNumber(async ({ account, request }, id) => {
         requireObject(id, account.phoneNumberId)
-        return setAddress(world, account, await bodyOf(request))
+        return setAddress(world, account, await jsonOf(request))
       }),
     ],
   ]
@@ -110,8 +109,4 @@ function describe({ messenger }: World, { account, request }: Asked, id: string)
 function describeNumber({ phoneNumberId, phone, name, hook, judged }: Account): object {
   const webhook_configuration = hook ? { phone_number: hook.url } : {}
   return { id: phoneNumberId, display_phone_number: `+${phone}`, verified_name: name, webhook_configuration, ...judged }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  return await json(request).catch(() => undefined)
 }

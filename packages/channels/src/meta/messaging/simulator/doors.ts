@@ -1,6 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import { json } from 'node:stream/consumers'
-import type { Door } from '../../../kit/simulator/doors.ts'
+import { type Door, jsonOf } from '../../../kit/simulator/doors.ts'
 import type { Account, App } from './account.ts'
 import { describePage, describePerson } from './describe.ts'
 import { send, takeUpload } from './messages.ts'
@@ -24,7 +22,7 @@ export function doorsOf(world: World, signIn: SignInDoor): readonly Door<Asked>[
       'POST',
       /\/v23\.0\/(\w+)\/subscriptions$/,
       'subscriptions',
-      asApp(async ({ app }, { request }) => subscribeApp(world, app, await bodyOf(request))),
+      asApp(async ({ app }, { request }) => subscribeApp(world, app, await jsonOf(request))),
     ],
     ['GET', /\/v23\.0\/(\w+)\/subscribed_apps$/, 'subscribed_apps', asPage(appsOf)],
     ['DELETE', /\/v23\.0\/(\w+)\/subscribed_apps$/, 'subscribed_apps', asPage(unsubscribePage)],
@@ -32,10 +30,10 @@ export function doorsOf(world: World, signIn: SignInDoor): readonly Door<Asked>[
       'POST',
       /\/v23\.0\/(\w+)\/subscribed_apps$/,
       'subscribed_apps',
-      asPage(async (account, { request }) => subscribePage(account, await bodyOf(request))),
+      asPage(async (account, { request }) => subscribePage(account, await jsonOf(request))),
     ],
     ['POST', /\/v23\.0\/(\w+)\/message_attachments$/, 'message_attachments', asPage((_account, { request }) => takeUpload(world, request))],
-    ['POST', /\/v23\.0\/(\w+)\/messages$/, 'messages', asPage(async (account, { request }) => send(world, account, await bodyOf(request)))],
+    ['POST', /\/v23\.0\/(\w+)\/messages$/, 'messages', asPage(async (account, { request }) => send(world, account, await jsonOf(request)))],
     ['GET', /\/v23\.0\/me$/, 'get', asPage((account) => describePage(world, account))],
     ['GET', /\/v23\.0\/(\w+)$/, 'get', asAnyPage((id) => describePerson(world, id))],
   ]
@@ -90,8 +88,4 @@ function giveToken(signIn: SignInDoor, { by, query }: Asked): object {
   const given = asksRight ? account?.keys.exchange(offered, account.token) : undefined
   if (!given) throw new Refusal({ code: 190 }, 'Error validating access token')
   return given
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  return await json(request).catch(() => undefined)
 }
