@@ -1,4 +1,5 @@
 import { type Door, jsonOf } from '../../../kit/simulator/doors.ts'
+import { isTokenOf } from '../../simulator/keys.ts'
 import type { Account, App } from './account.ts'
 import { describePage, describePerson } from './describe.ts'
 import { send, takeUpload } from './messages.ts'
@@ -73,7 +74,7 @@ function asPerson(run: (token: string, asked: Asked) => object): Run {
 
 function debug(accounts: readonly Account[], query: URLSearchParams): object {
   const token = query.get('input_token') ?? ''
-  const account = accounts.find((one) => one.token === token || one.keys.wasGiven(token)) ?? accounts[0]
+  const account = accounts.find((one) => isTokenOf(one, token)) ?? accounts[0]
   if (!account) throw new Refusal({ code: 100 }, 'The app serves nobody')
   return account.keys.debug(token)
 }
@@ -84,7 +85,7 @@ function giveToken(signIn: SignInDoor, { by, query }: Asked): object {
   const offered = query.get('fb_exchange_token') ?? ''
   if (by.kind !== 'app' || signIn.isPerson(offered)) return signIn.lengthen(query)
   const asksRight = query.get('client_id') === by.app.id && query.get('client_secret') === by.app.secret
-  const account = by.accounts.find((one) => one.token === offered || one.keys.wasGiven(offered))
+  const account = by.accounts.find((one) => isTokenOf(one, offered))
   const given = asksRight ? account?.keys.exchange(offered, account.token) : undefined
   if (!given) throw new Refusal({ code: 190 }, 'Error validating access token')
   return given
