@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerAtDoor, type Door, jsonOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
-import { createHookLine } from '../../kit/simulator/hook-line.ts'
+import { createHookLine, guessedAddress, type HookLine } from '../../kit/simulator/hook-line.ts'
 import {
   createMessenger,
   type MessengerChannel,
@@ -110,12 +110,12 @@ function post({ hook }: Account, callback: object): void {
   hook?.push({ body: writeJson(callback), headers: {} })
 }
 
-/** Whoever does not know the secret of the address posts to another one. */
-function lineTo(url: string, retryMs: number) {
+/** Posts are not signed: only the secret in the address proves them. */
+function lineTo(url: string, retryMs: number): HookLine {
   const forge = ({ body }: { body: string }) => ({
     body: body.replace('"message_token":5', '"message_token":6'),
     headers: {},
-    url: `${url.slice(0, -1)}~`,
+    url: guessedAddress(url),
   })
   return createHookLine(url, { retryMs, forge })
 }
