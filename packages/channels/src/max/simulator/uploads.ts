@@ -1,9 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import type { PhoneFile } from '../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../kit/simulator/phone-file.ts'
-import { answerWith } from '../../kit/simulator/suffer.ts'
+import { answerWith, type Call } from '../../kit/simulator/suffer.ts'
 import { Refusal, read } from './refusal.ts'
 import { type UploadType, uploadTypes } from './requests.ts'
 import type { Asked, World } from './world.ts'
@@ -17,11 +16,7 @@ export function announce({ messenger, uploads }: World, { account, query }: Aske
 }
 
 /** Takes the bytes of a file and answers the token by which it is sent. */
-export async function takeUpload(
-  { messenger, uploads }: World,
-  id: string,
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
-): Promise<void> {
+export async function takeUpload({ messenger, uploads }: World, id: string, { request, response }: Call): Promise<void> {
   const upload = uploads.get(id)
   const data = await fileIn(await readForm(request), 'data')
   if (!upload || !data) return void response.writeHead(400).end()
