@@ -8,7 +8,7 @@ export const categoryLevels = 3
 /** Ours: more than this nobody finds their way through. */
 export const categoriesMax = 2_000
 
-/** So many are looked at in passing. */
+/** The most categories suggested for a chat: as many as an operator takes in at a glance. */
 export const suggestionsMax = 3
 
 /** Down to which level a category has to be chosen before an operator may close; 0: not at all. */

@@ -12,7 +12,7 @@ export function stretchText(moment: string, granularity: Granularity, timeZone: 
   return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', weekday: 'short' }).format(at)
 }
 
-/** When a stretch ends: roughly, to tell whether it is over. */
+/** Roughly when a stretch ends (a month counts as 31 days), to tell whether it is over. */
 export function stretchEnd(moment: string, granularity: Granularity): number {
   const hours = { hour: 1, day: 24, week: 7 * 24, month: 31 * 24 }[granularity]
   return Date.parse(moment) + hours * 3_600_000
@@ -42,7 +42,7 @@ const nones: Readonly<Record<Exclude<ReportRows, 'time' | 'weekday' | 'hour'>, L
   category: { 'ru-RU': 'Без категории', 'en-GB': 'Without a category' },
 }
 
-/** The row of what belongs to none of the things that the rows are, on screens and in files. Everything has a time. */
+/** The heading of the row without a channel, team, operator or category, on screens and in files. Everything has a time. */
 export function noneText(rows: ReportRows, locale: Locale): string {
   return rows === 'time' || rows === 'weekday' || rows === 'hour' ? '—' : nones[rows][locale]
 }

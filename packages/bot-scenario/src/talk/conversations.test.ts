@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { played } from '../testing/played.ts'
-import { askTask, between, button, callTask, heard, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
+import { askTask, between, button, callTask, onIntent, onWords, otherwise, presses, scenarioOf, writes } from '../testing/scenario.ts'
 import type { TalkInput } from './talk.ts'
 
 const team = { type: 'toTeam', teamId: '019a0000-0000-7000-8000-000000000001' } as const
@@ -53,8 +53,6 @@ const clinic = scenarioOf({
 const day = new Date('2026-11-23T09:00:00Z')
 const night = new Date('2026-11-23T20:00:00Z')
 
-const writes = (text: string, ...intents: Parameters<typeof heard>[1][]): TalkInput => ({ type: 'writes', heard: heard(text, ...intents) })
-const presses = (answerId: string): TalkInput => ({ type: 'presses', answerId })
 const file: TalkInput = { type: 'sendsFiles', files: ['scan.png'] }
 const called = (json: unknown, turn = 1): TalkInput => ({ type: 'called', turn, answer: json === null ? null : { json } })
 const article = { title: 'Prices', url: 'https://clinic.example/prices' }

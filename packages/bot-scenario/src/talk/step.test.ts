@@ -1,7 +1,7 @@
 import type { BotScenario } from '@besedka/contract'
 import { expect, test } from 'vitest'
 import { inShort, played } from '../testing/played.ts'
-import { between, button, heard, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
+import { between, button, heard, onIntent, onWords, otherwise, presses, scenarioOf, writes } from '../testing/scenario.ts'
 import { step } from './step.ts'
 import { beforeTheTalk, type TalkInput } from './talk.ts'
 
@@ -31,8 +31,6 @@ const shop = scenarioOf({
 const noon = new Date('2026-11-23T09:00:00Z')
 const night = new Date('2026-11-23T20:00:00Z')
 
-const writes = (text: string, ...intents: Parameters<typeof heard>[1][]): TalkInput => ({ type: 'writes', heard: heard(text, ...intents) })
-
 const play = (inputs: TalkInput[], given: { scenario?: BotScenario; now?: Date } = {}) =>
   played({ scenario: shop, now: noon, ...given }, inputs)
 
@@ -44,7 +42,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
   ['it in capitals, with a smile', [writes('DELIVERY 🙂!')], understood],
   ['its number in the list', [writes('2')], understood],
   ['it with a slip', [writes('delivrey')], understood],
-  ['a press', [{ type: 'presses', answerId: 'press Delivery' }], understood],
+  ['a press', [presses('press Delivery')], understood],
   ['a word of the author', [writes('I want a refund')], ['One moment | ends: toTeam']],
   ['a word that is ruled out by another', [writes('I know there is no refund')], [`Please choose one of these. ${menu}`]],
   ['an intent', [writes('bye bye', 'goodbye')], ['Goodbye | ends: closeChat']],
@@ -64,9 +62,9 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
     [writes('1'), { type: 'sendsFiles', files: ['scan.png'] }],
     ['file [Back]', 'One moment | ends: toTeam'],
   ],
-  ['a button of an older message', [writes('1'), { type: 'presses', answerId: 'press Delivery' }], ['file [Back]', ...understood]],
-  ['the button that asks for a person', [{ type: 'presses', answerId: 'human' }], ['hands over: askedForHuman']],
-  ['a button that is gone', [{ type: 'presses', answerId: 'press Nothing' }], ['over']],
+  ['a button of an older message', [writes('1'), presses('press Delivery')], ['file [Back]', ...understood]],
+  ['the button that asks for a person', [presses('human')], ['hands over: askedForHuman']],
+  ['a button that is gone', [presses('press Nothing')], ['over']],
   ['words after the end', [writes('bye', 'goodbye'), writes('Hello?')], ['Goodbye | ends: closeChat', '']],
 ])('understands %s', (_, inputs, last) => {
   expect(play(inputs).did.slice(1)).toEqual(last)

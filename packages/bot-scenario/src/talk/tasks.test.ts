@@ -1,7 +1,7 @@
 import type { AskTask, Test } from '@besedka/contract'
 import { expect, test } from 'vitest'
 import { inShort, played } from '../testing/played.ts'
-import { askTask, button, callTask, heard, onWords, scenarioOf } from '../testing/scenario.ts'
+import { askTask, button, callTask, heard, onWords, presses, scenarioOf, writes } from '../testing/scenario.ts'
 import { isCallAddress, requestOf } from './call.ts'
 import { noFacts, type TalkFacts } from './facts.ts'
 import { pick } from './pick.ts'
@@ -10,7 +10,6 @@ import { step } from './step.ts'
 import type { TalkInput } from './talk.ts'
 
 const noon = new Date('2026-11-23T09:00:00Z')
-const writes = (text: string, ...intents: Parameters<typeof heard>[1][]): TalkInput => ({ type: 'writes', heard: heard(text, ...intents) })
 
 /** Asks for an order, asks a service about it, tells its state, and asks once more. */
 const orders = scenarioOf({
@@ -65,7 +64,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
   ],
   [
     'a button of an older message during a call',
-    [writes('4711'), closed, { type: 'presses', answerId: 'press Another' }],
+    [writes('4711'), closed, presses('press Another')],
     [asked, 'Order 4711 is closed, {smile} [Another]', 'Which order?'],
   ],
 ])('%s', (_, inputs, last) => {
@@ -103,7 +102,7 @@ test('a choice is a button, and understood in every way that a button is', () =>
   const thanks = 'saves field Light blue | Light blue, thanks | ends: closeChat'
 
   expect(play([], { scenario }).did).toEqual(['Which order? [Red, Light blue]'])
-  for (const input of [writes('2'), writes('light BLUE'), writes('lihgt blue'), { type: 'presses', answerId: 'blue' } as const]) {
+  for (const input of [writes('2'), writes('light BLUE'), writes('lihgt blue'), presses('blue')]) {
     expect(play([input], { scenario }).did.at(-1)).toBe(thanks)
   }
 })

@@ -1,5 +1,5 @@
 import type { AskTask, BotAnswer, BotNode, BotScenario, BotTrigger, CallTask, Intent } from '@besedka/contract'
-import type { Heard } from '../talk/talk.ts'
+import type { Heard, TalkInput } from '../talk/talk.ts'
 
 type NewNode = Partial<Omit<BotNode, 'id' | 'replies'>> & { says?: string | readonly string[]; replies?: BotNode['replies'] }
 
@@ -48,6 +48,14 @@ export function between(from: string, until: string, to: string | null, timeZone
 /** Words as a listener without any language hears them. */
 export function heard(text: string, ...intents: Intent[]): Heard {
   return { text, intents, holds: (word) => text.toLowerCase().includes(word.toLowerCase()) }
+}
+
+export function writes(text: string, ...intents: Intent[]): TalkInput {
+  return { type: 'writes', heard: heard(text, ...intents) }
+}
+
+export function presses(answerId: string): TalkInput {
+  return { type: 'presses', answerId }
 }
 
 /** Asks for the number of an order. */

@@ -1,6 +1,6 @@
 import { readMarksSection } from '../kit/read-marks.ts'
 import type { SettingsSection } from '../kit/settings-form.ts'
-import { appSection } from '../meta/messaging/texts.ts'
+import { appSection, facebookLogin } from '../meta/messaging/texts.ts'
 
 /** What the channel's form asks for. */
 export const facebookForm: readonly SettingsSection[] = [
@@ -18,19 +18,13 @@ export const facebookForm: readonly SettingsSection[] = [
             'Sign in and tick pages: each becomes a channel, keys and addresses are set up by themselves. We never learn the password',
         },
         placeholder: '102290129340398',
-        account: {
-          button: { 'ru-RU': 'Войти через Facebook', 'en-GB': 'Sign in with Facebook' },
-          nameIn: 'accountName',
-          secrets: [],
-          setting: 'META',
-          typed: {
-            label: { 'ru-RU': 'Или номер страницы (Page ID)', 'en-GB': 'Or the Page ID' },
-            hint: {
-              'ru-RU': 'Со своим приложением и токеном. На странице: «Информация», «Прозрачность страницы»; только цифры',
-              'en-GB': 'With an app and a token of your own. On the page: “About”, “Page transparency”; digits only',
-            },
+        account: facebookLogin({
+          label: { 'ru-RU': 'Или номер страницы (Page ID)', 'en-GB': 'Or the Page ID' },
+          hint: {
+            'ru-RU': 'Со своим приложением и токеном. На странице: «Информация», «Прозрачность страницы»; только цифры',
+            'en-GB': 'With an app and a token of your own. On the page: “About”, “Page transparency”; digits only',
           },
-        },
+        }),
       },
       {
         name: 'token',

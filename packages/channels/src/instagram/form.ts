@@ -1,6 +1,6 @@
 import { readMarksSection } from '../kit/read-marks.ts'
 import type { SettingsSection } from '../kit/settings-form.ts'
-import { appSection } from '../meta/messaging/texts.ts'
+import { appSection, facebookLogin } from '../meta/messaging/texts.ts'
 
 /** What the channel's form asks for. */
 export const instagramForm: readonly SettingsSection[] = [
@@ -17,20 +17,14 @@ export const instagramForm: readonly SettingsSection[] = [
           'en-GB': 'Sign in to Facebook and tick professional accounts that are linked to your pages: each becomes a channel',
         },
         placeholder: '17841400008460056',
-        account: {
-          button: { 'ru-RU': 'Войти через Facebook', 'en-GB': 'Sign in with Facebook' },
-          nameIn: 'accountName',
-          secrets: [],
-          setting: 'META',
-          typed: {
-            label: { 'ru-RU': 'Или номер аккаунта Instagram', 'en-GB': 'Or the Instagram account ID' },
-            hint: {
-              'ru-RU': 'Со своим приложением и токеном. В настройках компании Meta: «Аккаунты», «Аккаунты Instagram»; только цифры, не имя',
-              'en-GB':
-                'With an app and a token of your own. In Meta’s business settings: “Accounts”, “Instagram accounts”; digits only, not the name',
-            },
+        account: facebookLogin({
+          label: { 'ru-RU': 'Или номер аккаунта Instagram', 'en-GB': 'Or the Instagram account ID' },
+          hint: {
+            'ru-RU': 'Со своим приложением и токеном. В настройках компании Meta: «Аккаунты», «Аккаунты Instagram»; только цифры, не имя',
+            'en-GB':
+              'With an app and a token of your own. In Meta’s business settings: “Accounts”, “Instagram accounts”; digits only, not the name',
           },
-        },
+        }),
       },
       {
         name: 'token',

@@ -36,17 +36,17 @@ export type HookRequest = {
 export type HookAnswer = { status: number; body: string; contentType?: string }
 
 /**
- * Where a provider has one address for all accounts of an app, instead of one for each: the app's door, `/hooks/apps/<family>/<app>`. What comes there is
- * believed for those channels whose own secrets prove it.
+ * For providers that post all accounts of an app to one address, the app's door: `/hooks/apps/<family>/<app>`. A post is taken for those channels whose own
+ * secrets prove it.
  */
 export type AppHook<Settings = unknown> = {
   /** Types of one family are served by the same apps, at one address. */
   family: string
   /** The app behind a channel. */
   appOf(settings: Settings): string
-  /** Which of a channel's secrets is the app's: it alone proves what comes to this door, whatever else a channel has. */
+  /** The name of the channel's secret that is the app's. Only this secret proves what comes to the door. */
   secret: string
-  /** Cuts a body into updates, by the account that they are of (`identity` of the definition). Undefined for what is not about this type. */
+  /** Cuts a body into updates by account (`identity` of the definition). Undefined for a body that is not about this type. */
   split(body: Buffer): ReadonlyMap<string, readonly RawUpdate[]> | undefined
 }
 

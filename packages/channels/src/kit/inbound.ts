@@ -21,11 +21,11 @@ export type InboundContact = {
   /** The provider's id or the address: what we answer to. */
   value: string
   /**
-   * What else the provider calls the same person, where one person may have several names: the number of somebody who also has an id. None in this update is
-   * an empty list. Absent: the value is the only one there can be.
+   * Other names that this update gives for the same person, such as the id beside a number; empty where it gives none. Absent for providers that have one
+   * name for each person.
    */
   aliases?: readonly string[] | undefined
-  /** Of all these names the one that stays with the person (an id), where another may pass to somebody else (a number). */
+  /** The one of these names that stays with the person (an id); others may pass to somebody else (a number). */
   lasting?: string | undefined
   /** Shown until an operator gives a better name. */
   name: string

@@ -9,16 +9,16 @@ export type SettingsField = {
   placeholder?: string
   /** Marked with an asterisk (spec 5). */
   required?: boolean
-  /**
-   * For `account`: chosen at the provider by somebody who signs in there ({@link SignIn}). The setting `nameIn` holds what it is called,
-   * and `secrets` come with it. With `typed` its number may be typed as well, and its secrets have fields of their own. `setting`: the beginning of the
-   * names of the server's settings by which the provider knows us.
-   */
+  /** For `account`, which is chosen at the provider by somebody who signs in there ({@link SignIn}). */
   account?: {
     button: LocalText
+    /** The setting that holds the account's name. */
     nameIn: string
+    /** Secrets that come with the account and have no fields of their own. */
     secrets: readonly string[]
+    /** The prefix of the server's settings with our registration at the provider: `VK` for `VK_CLIENT_ID`. */
     setting: string
+    /** Present where the account's number may be typed instead. */
     typed?: { label: LocalText; hint: LocalText }
   }
   /** For `select`, in the order shown. */

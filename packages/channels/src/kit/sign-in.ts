@@ -27,12 +27,12 @@ export type SignInAccount = { id: string; name: string }
 /** What the channel is made of once its account is chosen. */
 export type SignInGrant = { settings: Readonly<Record<string, string>>; secrets: Readonly<Record<string, string>> }
 
-/** An account whose grant came with the list: chosen, it is connected. `lacks`: what the person may not do there, in the provider's words; it cannot be. */
+/** An account that can be connected by its grant; or, with `lacks`, cannot: the permissions that the person lacks there, in the provider's words. */
 export type SignInOffer = SignInAccount & ({ grant: SignInGrant } | { lacks: string })
 
 /**
- * How an account is chosen at the provider (OAuth) instead of being typed in: a person signs in and picks of the accounts that they manage. Either they
- * pick one, and let us into that on a second page, or the provider lets us into all of them at once, and they pick as many as they like. Every call
+ * Choosing an account at the provider (OAuth) instead of typing it in: a person signs in and chooses among the accounts that they manage. Either they
+ * choose one and allow us to use it on a second page of the provider, or the provider grants all of them at once and they choose any number. Every call
  * throws {@link SendError} where the provider refuses.
  */
 export type SignIn = {
@@ -41,15 +41,15 @@ export type SignIn = {
 } & (OneAccount | SeveralAccounts)
 
 export type OneAccount = {
-  /** Who the person may let us be. */
+  /** The accounts that the person manages. */
   accounts(way: SignInWay, answer: SignInAnswer): Promise<SignInAccount[]>
-  /** The page where they let us into one of them. */
+  /** The page where they allow us to use one of them. */
   accountUrl(way: SignInWay, ask: SignInAsk & { accountId: string }): string
   /** Settings and secrets of a channel for the account. */
   open(way: SignInWay, answer: SignInAnswer & { account: SignInAccount }): Promise<SignInGrant>
 }
 
 export type SeveralAccounts = {
-  /** Who the person may let us be, each with what its channel is made of. */
+  /** The accounts that the person manages, each with its grant. */
   offers(way: SignInWay, answer: SignInAnswer): Promise<SignInOffer[]>
 }

@@ -6,7 +6,7 @@ export function verify(request: HookRequest, { secrets, hookSecret }: Pick<Conne
   return request.method === 'GET' ? isProof(request.query['hub.verify_token'], hookSecret) : isSigned(request, secrets)
 }
 
-/** The same at the door of an app, which belongs to no single channel: it is asked with a token that follows from the app's secret. */
+/** The same where several channels share the address of an app: the verify token is derived from the app's secret. */
 export function verifyApp(request: HookRequest, { secrets }: Pick<Connection, 'secrets'>): boolean {
   if (request.method !== 'GET') return isSigned(request, secrets)
   const token = appVerifyToken(secrets)

@@ -1,13 +1,13 @@
 /** A server that is alive says something at least every 8 s. */
 const silenceIsDeathMs = 30_000
 
-/** Why there is no line: a socket was closed with a code, no ticket or no socket was to be had, or (neither) it has been silent for too long. */
+/** Why the line was lost: the socket closed (`code`), no ticket or socket could be had (`error`), or the server was silent for too long (neither). */
 export type LineCut = { code?: number; error?: unknown }
 
-/** Where a socket passes on what it hears. */
+/** What a socket reports to. */
 export type LineEnd = { heard(text: string): void; closed(code: number): void }
 
-/** What a line needs from outside, and whom it tells. */
+/** What a line needs from outside, and what it calls when something happens. */
 export type LineOptions<Ticket> = {
   askTicket(): Promise<Ticket>
   /** Opens a socket that says hello by the ticket. */
@@ -16,29 +16,29 @@ export type LineOptions<Ticket> = {
   after(delay: number, task: () => void): () => void
   connecting(failures: number): void
   heard(text: string): void
-  /** There is no line for now. To be answered by `pause`, unless it is over. */
+  /** The line was lost. The caller calls `pause` to try again later, or `hangUp`. */
   cut(why: LineCut): void
 }
 
-/** `idle`: nobody wants it. `asking` for a ticket, `listening` at a socket, open or opening, `pausing` before the next attempt. */
+/** `idle`: not wanted. `asking`: waits for a ticket. `listening`: has a socket, open or opening. `pausing`: waits for the next attempt. */
 export type LinePhase = 'idle' | 'asking' | 'listening' | 'pausing'
 
 export type Line = {
   phase(): LinePhase
   /** Attempts that have failed since the last welcome. */
   failures(): number
-  /** The server has said welcome, or a person wants to begin anew. */
+  /** To be called when the server says welcome, and when a person asks for a retry. */
   forgetFailures(): void
-  /** Tries now, in place of what there is. */
+  /** Connects at once; drops the current attempt or socket. */
   connect(): Promise<void>
-  /** Gives up what there is, and tries again later. */
+  /** Drops the current attempt or socket, and connects after `delay` milliseconds. */
   pause(delay: number): void
   hangUp(): void
 }
 
 /**
- * Keeps one socket to the feed: a ticket, a socket, the silence of a dead line, a pause, and anew. One attempt at a time: what an abandoned one
- * still says is not heard. What is said on the line, and how long to pause, is the caller's business.
+ * Keeps one socket to the feed: asks for a ticket, dials, notices a dead line by its silence, pauses, and begins again. There is one attempt at a time;
+ * whatever an abandoned one still reports is ignored. The caller decides what frames mean and how long to pause.
  */
 export function keepLine<Ticket>({ askTicket, dial, after, connecting, heard, cut }: LineOptions<Ticket>): Line {
   let phase: LinePhase = 'idle'
@@ -46,7 +46,7 @@ export function keepLine<Ticket>({ askTicket, dial, after, connecting, heard, cu
   /** Grows with every attempt and every end of one. */
   let generation = 0
   let socket: { close(): void } | undefined
-  /** Of the pause, or of the silence. */
+  /** Cancels the timer of the pause or of the silence. */
   let cancelTimer = () => {}
 
   function hangUp(): void {

@@ -1,4 +1,4 @@
-/** Only what looks like a frame is a frame: a newer server may say things that this client does not know. */
+/** Reads a frame by its shape; null for anything else. Unknown types pass, because a newer server may send what this client does not know yet. */
 export function parseFrame<Frame extends { type: string }>(text: string): Frame | null {
   try {
     const frame: unknown = JSON.parse(text)

@@ -123,8 +123,8 @@ export const chatDesk = {
     ),
 
   /**
-   * What the chat may be about, by the words of chats that people closed with a category: the likeliest first, at most three, of the categories that may
-   * be chosen for it; none where nothing is likely. Nothing is ever set by this.
+   * Suggests up to three categories for a chat, the likeliest first, by the words of chats that people closed with a category: only categories that may
+   * be chosen for the chat, and none where nothing is likely. Sets nothing.
    */
   suggestCategories: staffProcedure({ ...worksOnChats, option: 'OPTION_CHAT_TOPICS', scope: 'chats:read' })
     .route({ method: 'GET', path: '/chats/{chatId}/category-suggestions', tags: ['chats'], summary: 'Suggest request categories' })

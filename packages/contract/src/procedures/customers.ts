@@ -47,14 +47,14 @@ export const customers = {
     .errors(errors('profileNotFoundException')),
 
   /**
-   * The customer who has this phone or address, by a message of theirs or by what was noted; what visitors typed about themselves proves nothing.
-   * Nobody has it: somebody new is made, by this name or else the contact itself. Asked again it answers the same customer.
+   * Finds the customer with this phone or address, known from their messages or noted by staff; what visitors typed about themselves does not count.
+   * Where there is none, makes one, named as given or else by the contact itself. A repeated call answers the same customer.
    */
   findOrCreate: staffProcedure({
     right: 'AUTHORITY_PROFILE_UPDATE',
     option: 'OPTION_CLIENT_PROFILE',
     scope: 'customers:write',
-    // Whoever guesses a phone is answered a whole profile.
+    // The answer is a whole profile, also for a caller who merely guessed the phone.
     alsoScope: 'customers:read',
     audits: 'none',
   })

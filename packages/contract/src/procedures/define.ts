@@ -14,7 +14,7 @@ export type ProcedureMeta = {
   option?: OptionName
   /** What an API key must be for to make this call; without it no key may. */
   scope?: ApiScope
-  /** A second scope that a key must have: the answer of a call that changes something shows what is not its to read otherwise. */
+  /** A second scope that a key must have, for a call that changes something and answers with what only another scope may read. */
   alsoScope?: ApiScope
   /**
    * The entry of the audit log that the call makes, of several one; `none`: its changes are not of the kind that is audited. Each call of staff

@@ -35,10 +35,10 @@ export const ChannelSignInView = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('offered'),
     ...about,
-    /** Each with what its channel is made of: as many as one likes are connected, by `channels.create`. */
+    /** Each with the settings and secrets of its channel. Any number of them can be connected, each by `channels.create`. */
     accounts: z.array(
       SignInAccountView.extend({
-        /** What whoever signed in may not do there, in the provider's words; null: it can be connected. */
+        /** The permissions that the person lacks there, in the provider's words: it cannot be connected. Null where it can. */
         lacks: z.string().nullable(),
         ...granted,
       }),

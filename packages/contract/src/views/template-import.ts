@@ -4,7 +4,7 @@ import { Id } from './shared.ts'
 
 /** A line of a file with templates; its category is made when there is none of the name. What is left out stays as it is. */
 export const ImportedTemplate = z.object({
-  /** The template that it is about, wherever that stands and whatever it is called; without one the template of the title in the category. */
+  /** The template to change, whatever its category and title are now. Without an id, the one with this title in this category. */
   id: Id.optional(),
   category: templateCategoryFields.name,
   title: templateFields.title,
@@ -29,9 +29,9 @@ export type ImportedOutcome = (typeof importedOutcomes)[number]
 export const TemplateImport = z.object({
   created: z.int().nonnegative(),
   updated: z.int().nonnegative(),
-  /** Nothing is different in these, they were to be skipped, or somebody else has protected them. */
+  /** Lines that changed nothing: without a difference, skipped, or about a template that somebody else has protected. */
   left: z.int().nonnegative(),
-  /** Line by line; `shortcutTaken` only where it is tried: an import that meets one takes nothing. */
+  /** One for each line. `shortcutTaken` comes in dry runs only: an import that meets one is refused whole. */
   outcomes: z.array(z.enum(importedOutcomes)),
 })
 export type TemplateImport = z.infer<typeof TemplateImport>

@@ -33,7 +33,7 @@ const types: Readonly<Record<string, DefinedFieldType>> = {
 }
 
 const pageSize = '250'
-/** An account has far fewer fields: a server that promises one more page for ever does not hold us. */
+/** Bounds the loop for a server that always promises one more page; an account has far fewer fields. */
 const pagesMax = 20
 
 /** The fields of a contact or company that can hold one of our values, without those that amoCRM computes itself. */

@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Faults } from './faults.ts'
-import { type Answer, answerWith, type FaultWords, sufferAfter, sufferBefore } from './suffer.ts'
+import { type Answer, answerWith, type Call, type FaultWords, sufferAfter, sufferBefore } from './suffer.ts'
 
 /** Answers one call to a simulated provider, with the fault that is switched on. */
 export async function answerCall(
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  { request, response }: Call,
   {
     faults,
     method,

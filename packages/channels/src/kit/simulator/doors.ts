@@ -1,5 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { answerCall } from './answer-call.ts'
+import type { Call } from './suffer.ts'
 
 /**
  * One call that a provider answers: the method and the path by which it is known, the name by which faults know it, and what is done. What stands in
@@ -21,10 +23,7 @@ type Ways<Asked> = Omit<Parameters<typeof answerCall>[1], 'method' | 'run'> & {
 }
 
 /** Answers a call at the door where it knocks. `gone` is aborted when the caller hangs up. */
-export async function answerAtDoor<Asked>(
-  call: { request: IncomingMessage; response: ServerResponse },
-  { doors, open, noDoor, ...ways }: Ways<Asked>,
-): Promise<void> {
+export async function answerAtDoor<Asked>(call: Call, { doors, open, noDoor, ...ways }: Ways<Asked>): Promise<void> {
   const { request, response } = call
   const pathname = pathOf(request)
   const door = doors.find(([method, path]) => method === request.method && path.test(pathname))
@@ -41,6 +40,11 @@ export async function answerAtDoor<Asked>(
 
 export function pathOf({ url }: IncomingMessage): string {
   return new URL(url ?? '/', 'http://provider').pathname
+}
+
+/** What was posted as JSON; undefined for anything else. */
+export async function jsonOf(request: IncomingMessage): Promise<unknown> {
+  return await json(request).catch(() => undefined)
 }
 
 /** What an address asks beside its path; of a name that comes twice the last. */

@@ -11,7 +11,7 @@ export type Disorder = {
   forged?: boolean
 }
 
-/** One post of a provider. Whoever does not know the address posts to another one. */
+/** One post of a provider. `url`: where it goes in place of the line's own address. */
 export type HookPost = { body: string; headers: Readonly<Record<string, string>>; url?: string }
 
 export type HookLine = ReturnType<typeof createHookLine>
@@ -89,4 +89,9 @@ export function createHookLine(
       stop.abort()
     },
   }
+}
+
+/** An address like this one with another secret in it, as somebody would guess who does not know the true one. */
+export function guessedAddress(url: string): string {
+  return `${url.slice(0, -1)}~`
 }

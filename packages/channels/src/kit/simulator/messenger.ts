@@ -100,6 +100,11 @@ export function createMessenger<Account>(ways: MessengerWays<Account>) {
       return put(chat, true, content)
     },
 
+    /** Shows the person for a while that somebody types. */
+    showTyping(chat: PhoneChat<Account>, forMs: number): void {
+      chat.typingUntil = ways.now().getTime() + forMs
+    },
+
     /** Puts the mark "read" under what the person wrote, up to a message; under everything where it is not named. */
     markRead(chat: PhoneChat<Account>, upTo?: PhoneMessage): void {
       for (const message of chat.messages) if (!message.fromCompany && message.id <= (upTo?.id ?? message.id)) message.seen = true

@@ -4,6 +4,9 @@ export type StoredFile = { id: string; name: string; mimeType: string; bytes: Bu
 
 export type PhoneButton = { label: string; url: string | null; value: string | null }
 
+/** A file as the person's phone shows it. */
+export type PhoneFile = { sort: FileSort; id: string; name: string; mimeType: string; sizeBytes: number }
+
 /** A message as the person's phone shows it. */
 export type PhoneMessage = {
   /** Grows within a chat. */
@@ -12,7 +15,7 @@ export type PhoneMessage = {
   name: string
   fromCompany: boolean
   text: string
-  file: { sort: FileSort; id: string; name: string; mimeType: string; sizeBytes: number } | null
+  file: PhoneFile | null
   buttons: readonly (readonly PhoneButton[])[]
   /** It was sent as a registered template. */
   template?: boolean
@@ -54,3 +57,13 @@ export type PhoneEvent =
 
 /** What the company writes to somebody. */
 export type CompanyMessage = Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons' | 'template' | 'repliesTo'>>
+
+/** When the person wrote last; undefined for somebody who has never written. */
+export function lastHeardAt({ messages }: PhoneChat<unknown>): Date | undefined {
+  return messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
+}
+
+/** The number of the message that the provider calls so; null where there is none. */
+export function numberOf({ messages }: PhoneChat<unknown>, called: string | undefined): number | null {
+  return messages.find(({ name }) => name === called)?.id ?? null
+}

@@ -1,6 +1,6 @@
-import type { FileSort, PhoneMessage, StoredFile } from './phone-chat.ts'
+import type { FileSort, PhoneFile, StoredFile } from './phone-chat.ts'
 
 /** A stored file as a phone shows it. */
-export function phoneFile(sort: FileSort, { id, name, mimeType, bytes }: StoredFile): NonNullable<PhoneMessage['file']> {
+export function phoneFile(sort: FileSort, { id, name, mimeType, bytes }: StoredFile): PhoneFile {
   return { sort, id, name, mimeType, sizeBytes: bytes.length }
 }

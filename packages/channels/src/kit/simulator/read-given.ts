@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Reads what a provider was given. Throws what `refuse` makes of the first thing that is wrong with it: where it stands, and what is said of it. */
+/** A reader of what a provider was given, which throws what `refuse` makes of the first issue: its path, and its message. */
 export function readerOf(refuse: (path: string, words: string) => Error) {
   return function read<T>(schema: z.ZodType<T>, given: unknown): T {
     const { data, error } = schema.safeParse(given)

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Suffered } from './faults.ts'
 
+/** A call on its way, and its answer. */
+export type Call = { request: IncomingMessage; response: ServerResponse }
+
 export type Answer = { status: number; body: object }
 
 /** How a provider words the faults that it has words for. */
@@ -11,10 +14,7 @@ export function answerWith({ status, body }: Answer, response: ServerResponse): 
 }
 
 /** Lets a request suffer a fault before anything is done about it; false for a fault that comes after. */
-export function sufferBefore(
-  { fault, retryAfterSeconds }: Suffered,
-  { request, response, words }: { request: IncomingMessage; response: ServerResponse; words: FaultWords },
-): boolean {
+export function sufferBefore({ fault, retryAfterSeconds }: Suffered, { request, response, words }: Call & { words: FaultWords }): boolean {
   if (fault === 'resetAfterAccepting' || fault === 'halfBody') return false
   request.resume()
   if (fault === 'reset') request.socket.destroy()

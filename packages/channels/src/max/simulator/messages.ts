@@ -1,4 +1,4 @@
-import type { PhoneButton, PhoneChat } from '../../kit/simulator/phone-chat.ts'
+import { numberOf, type PhoneButton, type PhoneChat } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
 import { Refusal, read } from './refusal.ts'
 import { Action, EditedMessage, NewMessage } from './requests.ts'
@@ -12,7 +12,7 @@ export function say(world: World, { account, query, body }: Asked): object {
   const { text, link, ...given } = read(NewMessage, body)
   const chat = reachable(world, account, query.chat_id ?? '')
   const attachments = given.attachments ?? []
-  const repliesTo = link ? (chat.messages.find(({ name }) => name === link.mid)?.id ?? null) : null
+  const repliesTo = numberOf(chat, link?.mid)
   const files = attachments.flatMap((one) => (one.type === 'inline_keyboard' ? [] : [fileOf(world, one)]))
   const said = world.messenger.say(chat, {
     text: text ?? '',
@@ -58,7 +58,7 @@ export function act(world: World, { account, body }: Asked, id: string): object 
   const { action } = read(Action, body)
   const chat = reachable(world, account, id)
   if (action === 'mark_seen') world.messenger.markRead(chat)
-  if (action === 'typing_on') chat.typingUntil = world.messenger.now().getTime() + 5_000
+  if (action === 'typing_on') world.messenger.showTyping(chat, 5_000)
   return { success: true }
 }
 

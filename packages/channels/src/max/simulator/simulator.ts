@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
-import { answerAtDoor, baseOf, type Door, pathOf, queryOf } from '../../kit/simulator/doors.ts'
+import { answerAtDoor, baseOf, type Door, jsonOf, pathOf, queryOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
 import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
@@ -35,7 +34,7 @@ export function simulateMax(options: SimulatorOptions = {}): MessengerSimulator 
 
   async function open(request: IncomingMessage, gone: AbortSignal): Promise<Asked> {
     const hasBody = request.method !== 'GET' && request.method !== 'DELETE'
-    const body: unknown = hasBody ? await json(request).catch(() => undefined) : undefined
+    const body = hasBody ? await jsonOf(request) : undefined
     const account = accounts.get(request.headers.authorization ?? '')
     if (!account) throw new Refusal(401, 'verify.token', 'Invalid access_token')
     account.base = baseOf(request)

@@ -52,7 +52,7 @@ export function adaptMessaging(platform: Platform, timings: CallTimings) {
       renewKey: async (connection) => ({ token: await exchangeKey(keyOf(connection)) }),
     },
     connect: (connection) => connect(platform, connection, timings),
-    // Of two channels of one page, the end of one takes the page away from the app.
+    // Two channels may serve one page: when one of them ends, it unsubscribes the page from the app for both.
     subscriptionFades: true,
     disconnect: (connection) => disconnect(platform, connection, timings),
     publicAddress: async (connection) => platform.link(await getAccount(platform, connection, timings)),

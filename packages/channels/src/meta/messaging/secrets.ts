@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a channel of the Messenger Platform keeps secret: whoever has the token writes as the page, whoever has the app's secret as Meta. Until the channel is
- * saved, a grant of whoever signed in stands for each of them.
+ * The secrets of a channel of the Messenger Platform: the token writes as the page, the app's secret signs as Meta. After a sign-in a sealed grant stands in
+ * place of each until the channel is saved.
  */
 export const messagingSecrets = {
   token: z

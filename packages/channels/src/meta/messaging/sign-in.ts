@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import { SendError } from '../../kit/send-error.ts'
-import type { SignIn, SignInAnswer, SignInOffer, SignInWay } from '../../kit/sign-in.ts'
-import { callGraph, type GraphCall, graphVersion } from '../graph.ts'
+import type { SignIn, SignInAnswer, SignInApp, SignInOffer, SignInWay } from '../../kit/sign-in.ts'
+import { callGraph, type GraphCall, type GraphRefusal, graphVersion } from '../graph.ts'
+import { exchangeKey } from '../key.ts'
 import type { ManagedPage, Platform } from './platform.ts'
 
 const Token = z.object({ access_token: z.string().min(1) })
@@ -26,22 +27,23 @@ const Pages = z.object({
     .catch(undefined),
 })
 
-/** Nobody manages more pages than this; who does chooses among the first. */
+/** Further pages are not offered. */
 const mostPages = 500
-/** A person has to be allowed to write as the page, and to change what it tells us. */
-const neededTasks = ['MESSAGING'] as const
+/** Without this task a person may not write as the page. */
+const writingTask = 'MESSAGING'
+/** With any of these tasks a person may subscribe our app to the page. */
 const subscribingTasks = ['CREATE_CONTENT', 'MANAGE', 'MODERATE'] as const
 
 /**
- * Facebook Login (developers.facebook.com, manual flow): a person allows our app what it needs, the code becomes a key for an hour, that one a key for sixty
- * days, and with this their pages come with keys that do not end. For Instagram it is the page to which the account is linked.
+ * Facebook Login (developers.facebook.com, manual flow): a person allows our app what it needs. The code is exchanged for a token of an hour, and that for
+ * one of sixty days, with which Meta lists the person's pages, each with a token that never ends. An Instagram account is served by the token of its page.
  */
 export function signInToMeta(platform: Platform, { answerMs: timeoutMs }: CallTimings): SignIn {
   return {
     personUrl({ app, pageBase, redirectUri }, { state }) {
       const base = pageBase === null ? 'https://www.facebook.com' : pageBase.replace(/\/+$/, '')
       const asked = { client_id: app.clientId, redirect_uri: redirectUri, response_type: 'code', state }
-      // Whoever has said no to a part is asked for it once more.
+      // Asks again for permissions that the person has declined before.
       const parameters = new URLSearchParams({ ...asked, scope: platform.scopes.join(','), auth_type: 'rerequest' })
       return `${base}/${graphVersion}/dialog/oauth?${parameters}`
     },
@@ -54,18 +56,15 @@ export function signInToMeta(platform: Platform, { answerMs: timeoutMs }: CallTi
   }
 
   async function shortKey(way: SignInWay, { code }: SignInAnswer): Promise<string> {
-    return takeKey(way, { redirect_uri: way.redirectUri, code })
-  }
-
-  async function longKey(way: SignInWay, short: string): Promise<string> {
-    return takeKey(way, { grant_type: 'fb_exchange_token', fb_exchange_token: short })
-  }
-
-  async function takeKey(way: SignInWay, given: Readonly<Record<string, string>>): Promise<string> {
     const { clientId, clientSecret } = way.app
-    const query = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...given })
+    const query = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, redirect_uri: way.redirectUri, code })
     const call = { path: `oauth/access_token?${query}`, token: `${clientId}|${clientSecret}`, result: Token }
     return (await ask(way, call)).access_token
+  }
+
+  async function longKey({ net, apiBase, app }: SignInWay, short: string): Promise<string> {
+    const account = { net, apiBase, secrets: { token: short } }
+    return exchangeKey({ account, app: { id: app.clientId, secret: app.clientSecret }, timeoutMs, explain: explainTo(app) })
   }
 
   /** Throws {@link SendError} with what the person has taken out of the permissions. */
@@ -103,17 +102,21 @@ export function signInToMeta(platform: Platform, { answerMs: timeoutMs }: CallTi
     call: Pick<GraphCall<Result>, 'path' | 'result'> & { token: string },
   ): Promise<Result> {
     const account = { net, apiBase, secrets: {} }
-    return callGraph(account, { method: 'GET', ...call, timeoutMs }, ({ code, words }) => {
-      const detail = `${code} ${words}`.replaceAll(app.clientSecret, '***')
-      return new SendError('permanent', { code: 'notPermitted', detail })
-    })
+    return callGraph(account, { method: 'GET', ...call, timeoutMs }, explainTo(app))
   }
 }
 
-/** What whoever signed in may not do on the page, though we need it; undefined where they may. */
+/** What a refusal means to whoever signs in. Meta may repeat the app's secret in its words. */
+function explainTo({ clientSecret }: SignInApp): (refusal: GraphRefusal) => SendError {
+  return ({ code, words }) =>
+    new SendError('permanent', { code: 'notPermitted', detail: `${code} ${words}`.replaceAll(clientSecret, '***') })
+}
+
+/** The tasks that whoever signed in lacks on the page, though we need them; undefined for none. */
 function lackingTasks({ tasks }: Page): string | undefined {
-  const missing = neededTasks.filter((task) => !tasks.includes(task))
-  const maySubscribe = subscribingTasks.some((task) => tasks.includes(task))
-  const all = maySubscribe ? missing : [...missing, 'MODERATE']
-  return all.length > 0 ? all.join(', ') : undefined
+  const lacking = [
+    ...(tasks.includes(writingTask) ? [] : [writingTask]),
+    ...(subscribingTasks.some((task) => tasks.includes(task)) ? [] : ['MODERATE']),
+  ]
+  return lacking.length > 0 ? lacking.join(', ') : undefined
 }

@@ -1,6 +1,8 @@
 import type { LocalText } from '@besedka/contract'
 import type { CheckDefinition } from '../../kit/define-channel.ts'
-import type { SettingsSection } from '../../kit/settings-form.ts'
+import type { SettingsField, SettingsSection } from '../../kit/settings-form.ts'
+
+type AccountChoice = NonNullable<SettingsField['account']>
 
 /** What channels of the Messenger Platform try. */
 export const messagingChecks: readonly CheckDefinition[] = [
@@ -8,6 +10,12 @@ export const messagingChecks: readonly CheckDefinition[] = [
   { id: 'app', title: { 'ru-RU': 'Номер и секрет приложения подходят друг к другу', 'en-GB': 'The app’s ID and secret belong together' } },
   { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
 ]
+
+/** The choice of an account by signing in to Facebook. `typed` stands at its number, for companies with an app of their own. */
+export function facebookLogin(typed: AccountChoice['typed'] & object): AccountChoice {
+  const button = { 'ru-RU': 'Войти через Facebook', 'en-GB': 'Sign in with Facebook' }
+  return { button, nameIn: 'accountName', secrets: [], setting: 'META', typed }
+}
 
 /** The fields about the app, alike for all of them. */
 export const appSection: SettingsSection = {

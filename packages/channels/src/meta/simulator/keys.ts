@@ -30,6 +30,11 @@ const sixtyDaysMs = 60 * 24 * 3_600_000
 
 export type Keys = ReturnType<typeof createKeys>
 
+/** Whether a token is the account's own, or was given in its place. */
+export function isTokenOf({ token, keys }: { token: string; keys: Keys }, offered: string): boolean {
+  return token === offered || keys.wasGiven(offered)
+}
+
 function secondsOf(at: Date | null): number {
   return at === null ? 0 : Math.floor(at.getTime() / 1_000)
 }

@@ -1,4 +1,4 @@
-import type { PhoneButton, PhoneChat } from '../../kit/simulator/phone-chat.ts'
+import { numberOf, type PhoneButton, type PhoneChat } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
 import { Refusal, read } from './refusal.ts'
 import { Post } from './requests.ts'
@@ -22,12 +22,12 @@ export function post(world: World, { account, body }: Asked, id: string): object
   if (chat.blocked) return { success: false }
   if ('sender_action' in given) {
     if (given.sender_action === 'mark_seen') messenger.markRead(chat)
-    if (given.sender_action === 'typing_on') chat.typingUntil = messenger.now().getTime() + 5_000
+    if (given.sender_action === 'typing_on') messenger.showTyping(chat, 5_000)
     return { success: true }
   }
   const { text = '', attachments = [], reply_to } = given.message
   const [file = null] = attachments.flatMap((one) => (one.type === 'INLINE_KEYBOARD' ? [] : [fileOf(world, one)]))
-  const repliesTo = chat.messages.find(({ name }) => name === reply_to)?.id ?? null
+  const repliesTo = numberOf(chat, reply_to)
   const said = messenger.say(chat, { text, file, buttons: attachments.flatMap(buttonsOf), repliesTo })
   return { success: true, recipient_id: id, message_id: said.name }
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
-import { answerAtDoor, baseOf, type Door, pathOf, queryOf } from '../../kit/simulator/doors.ts'
+import { answerAtDoor, baseOf, type Door, jsonOf, pathOf, queryOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
 import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
@@ -36,7 +35,7 @@ export function simulateOk(options: SimulatorOptions = {}): MessengerSimulator {
   const doors = doorsOf(world)
 
   async function open(request: IncomingMessage): Promise<Asked> {
-    const body: unknown = request.method === 'GET' ? undefined : await json(request).catch(() => undefined)
+    const body = request.method === 'GET' ? undefined : await jsonOf(request)
     const { access_token = '', ...query } = queryOf(request)
     const account = accounts.get(access_token)
     if (!account) throw new Refusal(103, 'PARAM_SESSION_KEY : Invalid session key')

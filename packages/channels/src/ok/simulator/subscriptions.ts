@@ -1,4 +1,4 @@
-import { createHookLine } from '../../kit/simulator/hook-line.ts'
+import { createHookLine, guessedAddress } from '../../kit/simulator/hook-line.ts'
 import type { Account } from './account.ts'
 import { read } from './refusal.ts'
 import { Subscription } from './requests.ts'
@@ -11,8 +11,7 @@ export function subscriptionsOf({ hook }: Account): object {
 export function subscribe({ webhookRetryMs }: World, { account, body }: Asked): object {
   const { url } = read(Subscription, body)
   account.hook?.close()
-  // Whoever does not know the secret of the address posts to another one.
-  const forge = (given: { body: string }) => ({ body: given.body.replace('mid:C', 'mid:F'), headers: {}, url: `${url.slice(0, -1)}~` })
+  const forge = (given: { body: string }) => ({ body: given.body.replace('mid:C', 'mid:F'), headers: {}, url: guessedAddress(url) })
   account.hook = createHookLine(url, { retryMs: webhookRetryMs, forge })
   return { success: true }
 }

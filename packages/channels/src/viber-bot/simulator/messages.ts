@@ -1,6 +1,6 @@
 import { fetchFile } from '../../kit/simulator/fetch-file.ts'
 import type { Messenger } from '../../kit/simulator/messenger.ts'
-import type { PhoneMessage } from '../../kit/simulator/phone-chat.ts'
+import type { PhoneFile } from '../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../kit/simulator/phone-file.ts'
 import type { Account } from './account.ts'
 import { receipt } from './callbacks.ts'
@@ -30,10 +30,7 @@ export async function sendMessage({ messenger }: World, account: Account, parame
 const sorts = { picture: 'photo', video: 'video', file: 'document' } as const
 
 /** Fetches a file as Viber does, and judges it. */
-async function takeFile(
-  messenger: Messenger<Account>,
-  message: Exclude<SendMessage, { type: 'text' }>,
-): Promise<NonNullable<PhoneMessage['file']>> {
+async function takeFile(messenger: Messenger<Account>, message: Exclude<SendMessage, { type: 'text' }>): Promise<PhoneFile> {
   const file = await fetchFile(message.media)
   if (!file) throw new Refusal(1, 'the file cannot be fetched')
   if (file.bytes.length > largest[message.type]) throw new Refusal(3, 'the file is too big')

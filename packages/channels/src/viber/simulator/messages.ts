@@ -1,6 +1,6 @@
 import { fetchFile } from '../../kit/simulator/fetch-file.ts'
 import type { Messenger } from '../../kit/simulator/messenger.ts'
-import type { CompanyMessage, PhoneChat } from '../../kit/simulator/phone-chat.ts'
+import { type CompanyMessage, lastHeardAt, type PhoneChat } from '../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../kit/simulator/phone-file.ts'
 import type { Account } from './account.ts'
 import { Refusal } from './refusal.ts'
@@ -35,7 +35,7 @@ export async function sendMessage(
 
 /** For a day after the person's words, and at most ten times in a row. */
 function hasSession({ messenger, pressedAt }: World, chat: Chat): boolean {
-  const theirs = chat.messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt.getTime() ?? 0
+  const theirs = lastHeardAt(chat)?.getTime() ?? 0
   const lastWord = Math.max(theirs, pressedAt.get(chat)?.getTime() ?? 0)
   const answers = chat.messages.filter(({ fromCompany, sentAt }) => fromCompany && sentAt.getTime() >= lastWord).length
   return messenger.now().getTime() - lastWord < sessionMs && answers < sessionMessages

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import { answerAtDoor, type Door } from '../../kit/simulator/doors.ts'
+import { answerAtDoor, type Door, jsonOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
-import { createHookLine } from '../../kit/simulator/hook-line.ts'
+import { createHookLine, guessedAddress, type HookLine } from '../../kit/simulator/hook-line.ts'
 import {
   createMessenger,
   type MessengerChannel,
@@ -63,7 +62,7 @@ export function simulateViber(options: SimulatorOptions = {}): MessengerSimulato
   ]
 
   async function open(request: IncomingMessage): Promise<Asked> {
-    const body: unknown = await json(request).catch(() => undefined)
+    const body = await jsonOf(request)
     const account = accounts.get(Head.parse(body).service_id)
     if (!account) throw new Refusal(2)
     if ((request.headers.authorization ?? null) !== account.authorization) throw new Refusal(401)
@@ -111,12 +110,12 @@ function post({ hook }: Account, callback: object): void {
   hook?.push({ body: writeJson(callback), headers: {} })
 }
 
-/** Whoever does not know the secret of the address posts to another one. */
-function lineTo(url: string, retryMs: number) {
+/** Posts are not signed: only the secret in the address proves them. */
+function lineTo(url: string, retryMs: number): HookLine {
   const forge = ({ body }: { body: string }) => ({
     body: body.replace('"message_token":5', '"message_token":6'),
     headers: {},
-    url: `${url.slice(0, -1)}~`,
+    url: guessedAddress(url),
   })
   return createHookLine(url, { retryMs, forge })
 }

@@ -28,7 +28,7 @@ export function createMethods(world: World): Readonly<Record<string, Method>> {
     },
     'messages.send': (account, parameters) => send(world, account, parameters),
     'messages.setActivity': (account, { peer_id = '' }) => {
-      reachable(world, account, peer_id).typingUntil = messenger.now().getTime() + 10_000
+      messenger.showTyping(reachable(world, account, peer_id), 10_000)
       return 1
     },
     'messages.markAsRead': (account, { peer_id = '' }) => {

@@ -1,3 +1,4 @@
+import { numberOf } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
 import { read, Send } from './requests.ts'
 import { attached } from './uploads.ts'
@@ -12,7 +13,7 @@ export function send(world: World, account: Account, parameters: Parameters): nu
   if (before !== undefined) return before
   const chat = reachable(world, account, peer_id)
   const files = (attachment?.split(',') ?? []).map((name) => attached(world, name))
-  const repliesTo = chat.messages.find(({ name }) => name === reply_to)?.id ?? null
+  const repliesTo = numberOf(chat, reply_to)
   const buttons = keyboard?.buttons.map((row) =>
     row.map(({ action }) => ({
       label: action.label,

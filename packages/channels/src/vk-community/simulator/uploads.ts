@@ -1,18 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
-import type { PhoneMessage } from '../../kit/simulator/phone-chat.ts'
+import type { PhoneFile } from '../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../kit/simulator/phone-file.ts'
-import { answerWith } from '../../kit/simulator/suffer.ts'
+import { answerWith, type Call } from '../../kit/simulator/suffer.ts'
 import type { Account } from './account.ts'
 import { Refusal } from './refusal.ts'
 import type { World } from './world.ts'
 
-/** Takes the bytes of a file; what it is saved by afterwards. */
-export async function takeUpload(
-  { messenger, uploads }: World,
-  as: string,
-  { request, response }: { request: IncomingMessage; response: ServerResponse },
-): Promise<void> {
+/** Takes the bytes of a file and answers the name by which it is saved. */
+export async function takeUpload({ messenger, uploads }: World, as: string, { request, response }: Call): Promise<void> {
   const data = await fileIn(await readForm(request), as === 'photo' ? 'photo' : 'file')
   if (!data?.bytes.length) return answerWith({ status: 200, body: { error: 'no_file' } }, response)
   const id = String(messenger.nextNumber() % 1_000_000_000)
@@ -37,7 +32,7 @@ function saved({ uploads }: World, name: string): { id: number } {
 const sorts: Readonly<Record<string, 'photo' | 'voice'>> = { photo: 'photo', audio_message: 'voice' }
 
 /** The file that a message names as VK does, `photo-1_2`. Throws {@link Refusal}. */
-export function attached({ uploads }: World, name: string): NonNullable<PhoneMessage['file']> {
+export function attached({ uploads }: World, name: string): PhoneFile {
   const [, type, id = ''] = /^([a-z_]+?)-?\d+_(\d+)/.exec(name) ?? []
   const file = uploads.get(id)
   if (!file) throw new Refusal(100, `One of the parameters specified was missing or invalid: ${name}`)

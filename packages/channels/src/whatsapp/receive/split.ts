@@ -48,7 +48,7 @@ function partsOf(value: Record<string, unknown>, name: 'messages' | 'statuses'):
     return [
       {
         externalId: `${name === 'statuses' ? (status ?? 'status') : 'message'}:${id}`,
-        // Of both names the one that is always there: what comes with a number and what comes without it is one conversation.
+        // The id goes before the number, which may be left out: updates with and without it are one conversation.
         conversation: from_user_id || recipient_user_id || from || recipient_id || 'none',
         order: timestamp ?? 0,
         body: Buffer.from(JSON.stringify({ metadata, contacts, [name]: [part] })),

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
-import { buffer, json } from 'node:stream/consumers'
-import { baseOf, type Door } from '../../kit/simulator/doors.ts'
+import { buffer } from 'node:stream/consumers'
+import { baseOf, type Door, jsonOf } from '../../kit/simulator/doors.ts'
 import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import type { Account } from './account.ts'
 import { handIn } from './judging.ts'
@@ -16,34 +15,33 @@ export function doorsOf(world: World): readonly Door<Asked>[] {
     ['GET', /\/oauth\/access_token$/, 'exchange', forApp(exchange)],
     ['POST', /\/v23\.0\/(upload:\w+)$/, 'upload', forNumber(finishUpload)],
     ['GET', /\/v23\.0\/app$/, 'get', forNumber(() => ({ id: appId }))],
-    ['POST', /\/v23\.0\/(\w+)\/uploads$/, 'uploads', forNumber(beginUpload)],
-    ['GET', /\/v23\.0\/(\w+)\/message_templates$/, 'message_templates', forBusiness(({ account, query }) => account.register.list(query))],
-    ['DELETE', /\/v23\.0\/(\w+)\/message_templates$/, 'message_templates', forBusiness(removeTemplate)],
+    ['POST', /\/v23\.0\/(\w+)\/uploads$/, 'uploads', forObject(ownApp, ({ account, query }) => account.uploads.begin(query))],
+    [
+      'GET',
+      /\/v23\.0\/(\w+)\/message_templates$/,
+      'message_templates',
+      forObject(ownBusiness, ({ account, query }) => account.register.list(query)),
+    ],
+    ['DELETE', /\/v23\.0\/(\w+)\/message_templates$/, 'message_templates', forObject(ownBusiness, removeTemplate)],
     [
       'POST',
       /\/v23\.0\/(\w+)\/message_templates$/,
       'message_templates',
-      forBusiness(async ({ account, request }) => handIn(world, account, await bodyOf(request))),
+      forObject(ownBusiness, async ({ account, request }) => handIn(world, account, await jsonOf(request))),
     ],
-    ['POST', /\/v23\.0\/(\w+)\/media$/, 'media', forNumber((asked, id) => takeMedia(world, asked, id))],
+    ['POST', /\/v23\.0\/(\w+)\/media$/, 'media', forObject(ownNumber, (asked) => takeMedia(world, asked))],
     [
       'POST',
       /\/v23\.0\/(\w+)\/messages$/,
       'messages',
-      forNumber(async ({ account, request }, id) => {
-        requireObject(id, account.phoneNumberId)
-        return send(world, account, await bodyOf(request))
-      }),
+      forObject(ownNumber, async ({ account, request }) => send(world, account, await jsonOf(request))),
     ],
     ['GET', /\/v23\.0\/(\w+)$/, 'get', forNumber((asked, id) => describe(world, asked, id))],
     [
       'POST',
       /\/v23\.0\/(\w+)$/,
       'set',
-      forNumber(async ({ account, request }, id) => {
-        requireObject(id, account.phoneNumberId)
-        return setAddress(world, account, await bodyOf(request))
-      }),
+      forObject(ownNumber, async ({ account, request }) => setAddress(world, account, await jsonOf(request))),
     ],
   ]
 }
@@ -58,6 +56,7 @@ function forApp(run: Run): Run {
   }
 }
 
+/** What only the token of a number may do, not that of an app. */
 function forNumber(run: Run): Run {
   return (asked, id) => {
     if (asked.asApp) throw new Refusal(400, 190, 'Error validating access token')
@@ -65,22 +64,22 @@ function forNumber(run: Run): Run {
   }
 }
 
-function forBusiness(run: Run): Run {
+/** What the token of a number may do to one object of its own: the path has to name that. */
+function forObject(idOf: (account: Account) => string, run: Run): Run {
   return forNumber((asked, id) => {
-    requireObject(id, asked.account.businessAccountId)
+    requireObject(id, idOf(asked.account))
     return run(asked, id)
   })
 }
+
+const ownApp = () => appId
+const ownNumber = ({ phoneNumberId }: Account) => phoneNumberId
+const ownBusiness = ({ businessAccountId }: Account) => businessAccountId
 
 function exchange({ account: { appSecret, token, keys }, query }: Asked): object {
   const given = query.get('client_secret') === appSecret ? keys.exchange(query.get('fb_exchange_token') ?? '', token) : undefined
   if (!given) throw new Refusal(400, 190, 'Error validating access token')
   return given
-}
-
-function beginUpload({ account, query }: Asked, id: string): object {
-  requireObject(id, appId)
-  return account.uploads.begin(query)
 }
 
 async function finishUpload({ account, request }: Asked, session: string): Promise<object> {
@@ -92,8 +91,7 @@ function removeTemplate({ account, query }: Asked): object {
   return { success: true }
 }
 
-async function takeMedia({ messenger }: World, { account, request }: Asked, id: string): Promise<object> {
-  requireObject(id, account.phoneNumberId)
+async function takeMedia({ messenger }: World, { request }: Asked): Promise<object> {
   const form = await readForm(request)
   const file = await fileIn(form, 'file')
   if (form?.get('messaging_product') !== 'whatsapp' || !file) throw new Refusal(400, 100, 'Invalid parameter')
@@ -110,8 +108,4 @@ function describe({ messenger }: World, { account, request }: Asked, id: string)
 function describeNumber({ phoneNumberId, phone, name, hook, judged }: Account): object {
   const webhook_configuration = hook ? { phone_number: hook.url } : {}
   return { id: phoneNumberId, display_phone_number: `+${phone}`, verified_name: name, webhook_configuration, ...judged }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  return await json(request).catch(() => undefined)
 }

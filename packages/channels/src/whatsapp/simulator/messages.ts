@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import type { CompanyMessage, PhoneButton, PhoneChat, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
+import {
+  type CompanyMessage,
+  lastHeardAt,
+  numberOf,
+  type PhoneButton,
+  type PhoneChat,
+  type PhoneFile,
+  type PhoneMessage,
+} from '../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../kit/simulator/phone-file.ts'
 import type { Account } from './account.ts'
 import { numberBehind } from './names.ts'
@@ -25,10 +33,10 @@ export function send(world: World, account: Account, body: unknown): object {
   const chat = messenger.recipient(account, message.to?.replace('+', '') ?? numberBehind(message.recipient ?? ''))
   if (!chat || chat.blocked) throw new Refusal(400, 131026, 'Message undeliverable')
   if (message.type === 'template') return confirm(world, message, { chat, said: sayTemplate(world, chat, message.template) })
-  const lastHeard = chat.messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
+  const lastHeard = lastHeardAt(chat)
   if (!lastHeard || messenger.now().getTime() - lastHeard.getTime() > windowMs)
     throw new Refusal(400, 131047, 'More than 24 hours have passed since the customer last replied to this number')
-  const repliesTo = chat.messages.find(({ name }) => name === message.context?.message_id)?.id ?? null
+  const repliesTo = numberOf(chat, message.context?.message_id)
   return confirm(world, message, { chat, said: messenger.say(chat, { ...contentOf(world, message), repliesTo }) })
 }
 
@@ -37,7 +45,7 @@ function showAttention({ messenger }: World, account: Account, given: z.infer<ty
     const message = chat.messages.find(({ name, fromCompany }) => name === given.message_id && !fromCompany)
     if (!message) continue
     messenger.markRead(chat, message)
-    if (given.typing_indicator) chat.typingUntil = messenger.now().getTime() + 25_000
+    if (given.typing_indicator) messenger.showTyping(chat, 25_000)
     return { success: true }
   }
   throw new Refusal(400, 131009, 'Parameter value is not valid: message_id')
@@ -85,7 +93,7 @@ function buttonsOf({ action }: Interactive): PhoneButton[][] {
   return action.sections.flatMap(({ rows }) => rows.map(({ id, title }) => [{ label: title, url: null, value: id }]))
 }
 
-function fileOf({ messenger }: World, type: keyof typeof media, id: string): NonNullable<PhoneMessage['file']> {
+function fileOf({ messenger }: World, type: keyof typeof media, id: string): PhoneFile {
   const file = messenger.files.get(id)
   const { types, mostBytes } = media[type]
   if (!file) throw new Refusal(400, 131009, 'Parameter value is not valid: media id')
@@ -94,10 +102,7 @@ function fileOf({ messenger }: World, type: keyof typeof media, id: string): Non
 }
 
 /** A document above a template is a PDF. */
-function fileOfHeading(
-  world: World,
-  { kind, id }: { kind: 'image' | 'video' | 'document'; id: string },
-): NonNullable<PhoneMessage['file']> {
+function fileOfHeading(world: World, { kind, id }: { kind: 'image' | 'video' | 'document'; id: string }): PhoneFile {
   const file = fileOf(world, kind, id)
   if (kind === 'document' && file.mimeType !== 'application/pdf')
     throw new Refusal(400, 132012, 'Parameter format does not match: document')

@@ -1,5 +1,5 @@
-import { hmacHex } from '../../kit/sign.ts'
-import { createHookLine } from '../../kit/simulator/hook-line.ts'
+import { createHookLine, type HookPost } from '../../kit/simulator/hook-line.ts'
+import { answersChallenge, forgedPost, signedPost } from '../../meta/simulator/hook.ts'
 import type { Account } from './account.ts'
 import { Refusal, read } from './refusal.ts'
 import { PhoneNumber } from './requests.ts'
@@ -12,8 +12,7 @@ export function push(account: Account, content: object): void {
 }
 
 export function pushPost(account: Account, given: object): void {
-  const body = JSON.stringify(given)
-  account.hook?.push({ body, headers: { 'x-hub-signature-256': `sha256=${hmacHex(account.appSecret, Buffer.from(body))}` } })
+  account.hook?.push(signedPost(account.appSecret, JSON.stringify(given)))
 }
 
 /** Asks the address before it is taken. */
@@ -25,14 +24,9 @@ export async function setAddress({ messenger, webhookRetryMs }: World, account: 
     return { success: true }
   }
   const challenge = String(messenger.nextNumber())
-  const query = new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': verify_token, 'hub.challenge': challenge })
-  const response = await fetch(`${url}?${query}`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-  if (!response?.ok || (await response.text()) !== challenge) throw new Refusal(400, 2200, 'Callback verification failed')
+  if (!(await answersChallenge(url, { verifyToken: verify_token, challenge }))) throw new Refusal(400, 2200, 'Callback verification failed')
   account.hook?.close()
-  const forge = (given: { body: string }) => ({
-    body: given.body.replace('wamid.H', 'wamid.F'),
-    headers: { 'x-hub-signature-256': 'sha256=00' },
-  })
+  const forge = (given: HookPost) => forgedPost(given.body.replace('wamid.H', 'wamid.F'))
   account.hook = createHookLine(url, { retryMs: webhookRetryMs, forge })
   return { success: true }
 }

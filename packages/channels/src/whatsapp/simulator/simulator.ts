@@ -12,7 +12,7 @@ import {
   type SimulatorOptions,
   withUsual,
 } from '../../kit/simulator/messenger.ts'
-import { createKeys } from '../../meta/simulator/keys.ts'
+import { createKeys, isTokenOf } from '../../meta/simulator/keys.ts'
 import type { Account, NumberWords } from './account.ts'
 import { doorsOf } from './doors.ts'
 import { judge, type Verdict } from './judging.ts'
@@ -85,7 +85,7 @@ export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOp
   }
 
   function byToken(token: string): Account | undefined {
-    return [...accounts.values()].find((one) => one.token === token || one.keys.wasGiven(token))
+    return [...accounts.values()].find((one) => isTokenOf(one, token))
   }
 
   function enter(given: Pick<Account, 'phoneNumberId' | 'phone' | 'businessAccountId' | 'token' | 'appSecret' | 'name'>): Account {

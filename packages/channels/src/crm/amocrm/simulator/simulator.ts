@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { answerCall } from '../../../kit/simulator/answer-call.ts'
 import { createFaults } from '../../../kit/simulator/faults.ts'
+import { guessedAddress } from '../../../kit/simulator/hook-line.ts'
 import { createConsentPage } from '../../kit/simulator/consent-page.ts'
 import { type CrmSimulator, createHooks } from '../../kit/simulator/simulator.ts'
 import { createTokenOffice, TokenRefusal } from '../../kit/simulator/token-office.ts'
@@ -42,8 +43,8 @@ export function simulateAmocrm(options: { now?: () => Date; perSecond?: number; 
   const calls: string[] = []
   const hooks = createHooks({
     listen: (post) => account.onChange((change) => post(eventBody(change))),
-    // Nothing but our address proves a post of this CRM.
-    forge: (post, url) => ({ ...post, url: `${url}x` }),
+    // Posts are not signed: only the secret in the address proves them.
+    forge: (post, url) => ({ ...post, url: guessedAddress(url) }),
   })
   let lately: number[] = []
   let tooQuick = 0

@@ -13,7 +13,7 @@ export function backTo(redirectUri: string, parameters: Record<string, string>):
   return { location: `${redirectUri}?${new URLSearchParams(parameters)}` }
 }
 
-/** The same question once more, with an answer to press. `partly`: the provider lets people take something out of what is asked for. */
+/** A page of consent whose buttons repeat the question with an answer. `partly`: the provider lets people decline a part of what is asked for. */
 export function askConsent(
   { partly = false, ...consent }: Omit<Consent, 'yes' | 'no' | 'partly'> & { partly?: boolean },
   query: Record<string, string>,

@@ -55,11 +55,11 @@ export const Happening = z.object({
 })
 export type Happening = z.infer<typeof Happening>
 
-/** Meta says that it puts no more into a post. */
+/** The most updates in a post of Meta, as documented. */
 const mostInPost = 1_000
 const Entry = z.object({ id: Id.catch(''), messaging: z.array(z.unknown()).catch([]) })
 
-/** A post: several accounts of an app, each with several happenings. Whoever posts more than Meta is not Meta: nothing of it is looked at. */
+/** A post: several accounts of an app, each with several happenings. A larger post is not Meta's, and is refused whole. */
 export const Post = z.object({
   object: z.enum(['page', 'instagram']),
   entry: z

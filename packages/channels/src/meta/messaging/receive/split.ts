@@ -5,15 +5,13 @@ import { AnyHappening, Post } from './event.ts'
 
 /** Cuts a post into what happened; undefined for what is no post about this kind of account. What happens in another app's hands is left out. */
 export function split(body: Buffer, object: 'page' | 'instagram'): RawUpdate[] | undefined {
-  const post = Post.safeParse(parseJson(body)).data
-  if (post?.object !== object) return undefined
-  return post.entry.flatMap(({ messaging }) => messaging.flatMap(rawUpdate))
+  return readPost(body, object)?.entry.flatMap(({ messaging }) => messaging.flatMap(rawUpdate))
 }
 
-/** The same by the account that it happened to, which is the one that the post names. */
+/** The same, by the account that the post names for each. */
 export function splitByAccount(body: Buffer, object: 'page' | 'instagram'): Map<string, RawUpdate[]> | undefined {
-  const post = Post.safeParse(parseJson(body)).data
-  if (post?.object !== object) return undefined
+  const post = readPost(body, object)
+  if (!post) return undefined
   const updates = new Map<string, RawUpdate[]>()
   for (const { id, messaging } of post.entry) {
     const own = updates.get(id) ?? []
@@ -21,6 +19,11 @@ export function splitByAccount(body: Buffer, object: 'page' | 'instagram'): Map<
     updates.set(id, own)
   }
   return updates
+}
+
+function readPost(body: Buffer, object: 'page' | 'instagram') {
+  const post = Post.safeParse(parseJson(body)).data
+  return post?.object === object ? post : undefined
 }
 
 function rawUpdate(happening: unknown): RawUpdate[] {

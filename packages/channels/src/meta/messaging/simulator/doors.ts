@@ -1,6 +1,5 @@
-import type { IncomingMessage } from 'node:http'
-import { json } from 'node:stream/consumers'
-import type { Door } from '../../../kit/simulator/doors.ts'
+import { type Door, jsonOf } from '../../../kit/simulator/doors.ts'
+import { isTokenOf } from '../../simulator/keys.ts'
 import type { Account, App } from './account.ts'
 import { describePage, describePerson } from './describe.ts'
 import { send, takeUpload } from './messages.ts'
@@ -24,7 +23,7 @@ export function doorsOf(world: World, signIn: SignInDoor): readonly Door<Asked>[
       'POST',
       /\/v23\.0\/(\w+)\/subscriptions$/,
       'subscriptions',
-      asApp(async ({ app }, { request }) => subscribeApp(world, app, await bodyOf(request))),
+      asApp(async ({ app }, { request }) => subscribeApp(world, app, await jsonOf(request))),
     ],
     ['GET', /\/v23\.0\/(\w+)\/subscribed_apps$/, 'subscribed_apps', asPage(appsOf)],
     ['DELETE', /\/v23\.0\/(\w+)\/subscribed_apps$/, 'subscribed_apps', asPage(unsubscribePage)],
@@ -32,10 +31,10 @@ export function doorsOf(world: World, signIn: SignInDoor): readonly Door<Asked>[
       'POST',
       /\/v23\.0\/(\w+)\/subscribed_apps$/,
       'subscribed_apps',
-      asPage(async (account, { request }) => subscribePage(account, await bodyOf(request))),
+      asPage(async (account, { request }) => subscribePage(account, await jsonOf(request))),
     ],
     ['POST', /\/v23\.0\/(\w+)\/message_attachments$/, 'message_attachments', asPage((_account, { request }) => takeUpload(world, request))],
-    ['POST', /\/v23\.0\/(\w+)\/messages$/, 'messages', asPage(async (account, { request }) => send(world, account, await bodyOf(request)))],
+    ['POST', /\/v23\.0\/(\w+)\/messages$/, 'messages', asPage(async (account, { request }) => send(world, account, await jsonOf(request)))],
     ['GET', /\/v23\.0\/me$/, 'get', asPage((account) => describePage(world, account))],
     ['GET', /\/v23\.0\/(\w+)$/, 'get', asAnyPage((id) => describePerson(world, id))],
   ]
@@ -75,7 +74,7 @@ function asPerson(run: (token: string, asked: Asked) => object): Run {
 
 function debug(accounts: readonly Account[], query: URLSearchParams): object {
   const token = query.get('input_token') ?? ''
-  const account = accounts.find((one) => one.token === token || one.keys.wasGiven(token)) ?? accounts[0]
+  const account = accounts.find((one) => isTokenOf(one, token)) ?? accounts[0]
   if (!account) throw new Refusal({ code: 100 }, 'The app serves nobody')
   return account.keys.debug(token)
 }
@@ -86,12 +85,8 @@ function giveToken(signIn: SignInDoor, { by, query }: Asked): object {
   const offered = query.get('fb_exchange_token') ?? ''
   if (by.kind !== 'app' || signIn.isPerson(offered)) return signIn.lengthen(query)
   const asksRight = query.get('client_id') === by.app.id && query.get('client_secret') === by.app.secret
-  const account = by.accounts.find((one) => one.token === offered || one.keys.wasGiven(offered))
+  const account = by.accounts.find((one) => isTokenOf(one, offered))
   const given = asksRight ? account?.keys.exchange(offered, account.token) : undefined
   if (!given) throw new Refusal({ code: 190 }, 'Error validating access token')
   return given
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  return await json(request).catch(() => undefined)
 }

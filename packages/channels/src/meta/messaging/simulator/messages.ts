@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { fileIn, readForm } from '../../../kit/simulator/form-upload.ts'
-import type { CompanyMessage, PhoneChat, PhoneMessage } from '../../../kit/simulator/phone-chat.ts'
+import { type CompanyMessage, lastHeardAt, type PhoneChat, type PhoneFile } from '../../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../../kit/simulator/phone-file.ts'
 import type { Account } from './account.ts'
 import { Refusal, read } from './refusal.ts'
@@ -29,7 +29,7 @@ export function send(world: World, account: Account, body: unknown): object {
   if (chat.blocked) throw new Refusal({ code: 551, subcode: 1545041 }, 'This person isn’t available right now')
   if ('sender_action' in given) {
     if (given.sender_action === 'mark_seen') messenger.markRead(chat)
-    if (given.sender_action === 'typing_on') chat.typingUntil = messenger.now().getTime() + 20_000
+    if (given.sender_action === 'typing_on') messenger.showTyping(chat, 20_000)
     return { recipient_id: chat.person.id }
   }
   refuseLate(world, chat, given.tag)
@@ -41,7 +41,7 @@ export function send(world: World, account: Account, body: unknown): object {
 
 /** A day for everybody, seven for people. */
 function refuseLate({ messenger }: World, chat: PhoneChat<Account>, tag: string | undefined): void {
-  const lastHeard = chat.messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
+  const lastHeard = lastHeardAt(chat)
   const agoMs = lastHeard ? messenger.now().getTime() - lastHeard.getTime() : Number.POSITIVE_INFINITY
   if (agoMs > (tag === 'HUMAN_AGENT' ? 7 * dayMs : dayMs))
     throw new Refusal({ code: 10, subcode: 2018278 }, 'This message is sent outside of allowed window')
@@ -56,10 +56,7 @@ function contentOf(world: World, message: Message): CompanyMessage {
 
 const sorts = { image: 'photo', video: 'video', audio: 'audio', file: 'document' } as const
 
-function fileOf(
-  { messenger, uploads }: World,
-  { type, payload }: Extract<Message, { attachment: object }>['attachment'],
-): NonNullable<PhoneMessage['file']> {
+function fileOf({ messenger, uploads }: World, { type, payload }: Extract<Message, { attachment: object }>['attachment']): PhoneFile {
   const upload = uploads.get(payload.attachment_id)
   const file = messenger.files.get(upload?.fileId ?? '')
   if (!file || upload?.type !== type) throw new Refusal({ code: 100, subcode: 2018074 }, 'Invalid attachment id')

@@ -13,7 +13,7 @@ import {
 } from '../../../kit/simulator/messenger.ts'
 import type { PhoneMessage, SimulatedPerson } from '../../../kit/simulator/phone-chat.ts'
 import { showPage } from '../../../kit/simulator/sign-in/pages.ts'
-import { createKeys } from '../../simulator/keys.ts'
+import { createKeys, isTokenOf } from '../../simulator/keys.ts'
 import type { Account, App } from './account.ts'
 import { doorsOf } from './doors.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
@@ -109,7 +109,7 @@ export function simulateMessaging(object: 'page' | 'instagram', options: Simulat
     const app = [...apps.values()].find(({ id, secret }) => token === `${id}|${secret}`)
     if (app) return { kind: 'app', app, accounts: [...accounts.values()].filter((account) => account.app === app) }
     if (signIn.isPerson(token)) return { kind: 'person', token }
-    const account = [...accounts.values()].find((one) => one.token === token || one.keys.wasGiven(token))
+    const account = [...accounts.values()].find((one) => isTokenOf(one, token))
     if (!account) return { kind: 'nobody' }
     if (!account.keys.isGood(token)) throw new Refusal({ status: 401, code: 190, subcode: 463 }, 'Session has expired')
     return { kind: 'page', account }

@@ -1,6 +1,6 @@
-import { hmacHex } from '../../../kit/sign.ts'
-import { createHookLine } from '../../../kit/simulator/hook-line.ts'
+import { createHookLine, type HookPost } from '../../../kit/simulator/hook-line.ts'
 import { writeJson } from '../../../kit/simulator/numeral.ts'
+import { answersChallenge, forgedPost, signedPost } from '../../simulator/hook.ts'
 import type { Account, App } from './account.ts'
 import { Refusal, read } from './refusal.ts'
 import { AppSubscription, PageSubscription } from './requests.ts'
@@ -11,7 +11,7 @@ import type { World } from './world.ts'
 export function push({ object, messenger }: World, { accountId, app, subscribed }: Account, { field, happening }: Posted): void {
   if (!subscribed || !app.hook?.fields.has(field)) return
   const body = writeJson({ object, entry: [{ id: accountId, time: messenger.now().getTime(), messaging: [happening] }] })
-  app.hook.line.push({ body, headers: { 'x-hub-signature-256': `sha256=${hmacHex(app.secret, Buffer.from(body))}` } })
+  app.hook.line.push(signedPost(app.secret, body))
 }
 
 /** Asks the address before it is taken. */
@@ -19,9 +19,8 @@ export async function subscribeApp({ object, messenger, webhookRetryMs }: World,
   const given = read(AppSubscription, body)
   if (given.object !== object) throw new Refusal({ code: 100 }, 'Invalid parameter: object')
   const challenge = String(messenger.nextNumber())
-  const query = new URLSearchParams({ 'hub.mode': 'subscribe', 'hub.verify_token': given.verify_token, 'hub.challenge': challenge })
-  const response = await fetch(`${given.callback_url}?${query}`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined)
-  if (!response?.ok || (await response.text()) !== challenge) throw new Refusal({ code: 2200 }, 'Callback verification failed')
+  if (!(await answersChallenge(given.callback_url, { verifyToken: given.verify_token, challenge })))
+    throw new Refusal({ code: 2200 }, 'Callback verification failed')
   const fields = new Set(given.fields.split(','))
   // The same address again: what waits in its line is not lost.
   if (app.hook?.line.url === given.callback_url) app.hook.fields = fields
@@ -32,8 +31,8 @@ export async function subscribeApp({ object, messenger, webhookRetryMs }: World,
   return { success: true }
 }
 
-function forge(post: { body: string }) {
-  return { body: post.body.replace('"m_', '"f_'), headers: { 'x-hub-signature-256': 'sha256=00' } }
+function forge({ body }: HookPost): HookPost {
+  return forgedPost(body.replace('"m_', '"f_'))
 }
 
 export function unsubscribeApp(app: App): object {
