@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { inEachOrganisation } from '../../../platform/events/in-each-organisation.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
 import { writeLessons } from './write-lessons.ts'
 import '../tables.ts'
 
@@ -22,16 +23,9 @@ export async function learnFurther(app: AppContext): Promise<boolean> {
      WHERE (c.organisation_id IS NULL OR c.position < p.position OR NOT c.built)
        AND EXISTS (SELECT FROM request_categories r WHERE r.organisation_id = p.organisation_id)`,
   )
-  let more = false
-  for (const { organisation_id: organisationId } of rows) {
-    // What hinders one organisation must not keep the others from learning.
-    const left = await inOrganisation(app, organisationId, learnInOrganisation).catch((error: unknown) => {
-      app.log.error({ error, organisationId }, 'Nothing could be learnt from the closed chats of an organisation')
-      return false
-    })
-    more ||= left
-  }
-  return more
+  const complaint = 'Nothing could be learnt from the closed chats of an organisation'
+  const answers = await inEachOrganisation(app, rows, { complaint, work: learnInOrganisation })
+  return answers.includes(true)
 }
 
 async function learnInOrganisation(tx: Transaction): Promise<boolean> {
