@@ -1,6 +1,7 @@
 import type { ImportedOutcome, ImportedTemplate, TemplateImport, TemplateVariant } from '@besedka/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { inSavepoint } from '../../platform/events/in-savepoint.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { createCategory } from './save-category.ts'
@@ -49,7 +50,7 @@ async function takeLines(tx: Transaction, account: CurrentAccount, { templates, 
       const into = categoryId ?? (await createCategory(tx, account, { name: category, personal: false })).id
       if (before) await updateTemplate(tx, account, before.id, { ...line, categoryId: into })
       else await createTemplate(tx, account, { ...whole(line), categoryId: into })
-      // Only now: with a line that cannot be taken goes the category that was made for it.
+      // Only now: a category that was made for a line that cannot be taken is undone with it.
       categoryIds.set(named, into)
       return before ? 'updated' : 'created'
     }
@@ -64,14 +65,12 @@ function whole({ protected: isProtected = false, variants = [], ...line }: Omit<
   return { ...line, protected: isProtected, variants, personal: false, fileIds: [] }
 }
 
-/** A line that cannot be taken, named instead of ending the run: the next ones are still looked at. */
+/** Names a line whose shortcut is taken instead of ending the run, so that the next lines are still looked at. */
 async function naming(tx: Transaction, take: () => Promise<ImportedOutcome>): Promise<ImportedOutcome> {
-  await sql`SAVEPOINT line`.execute(tx.db)
   try {
-    return await take()
+    return await inSavepoint(tx, take)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'templateShortcutAlreadyExistsException') throw error
-    await sql`ROLLBACK TO SAVEPOINT line`.execute(tx.db)
     return 'shortcutTaken'
   }
 }

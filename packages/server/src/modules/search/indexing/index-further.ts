@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import { isUnavailable, wasInTheWay } from '../../../platform/database/error-code.ts'
 import { hasOutlivedItsPlan } from '../../../platform/database/statement-names.ts'
 import { inEachOrganisation } from '../../../platform/events/in-each-organisation.ts'
+import { inSavepoint } from '../../../platform/events/in-savepoint.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { awaitDocuments } from '../documents/await-documents.ts'
 import { loadMessages, type SearchedMessage } from './load-messages.ts'
@@ -68,16 +69,13 @@ async function writeWhatCanBe(
   }
 }
 
-/** Undoes work that fails by what it is given, and answers with what it threw; a failure that another time helps against is thrown. */
+/** Undoes work that fails because of its input, and answers what it threw. A failure that may pass, such as a deadlock, is thrown. */
 async function failureOf(tx: Transaction, work: () => Promise<void>): Promise<{ error: unknown } | undefined> {
-  await sql`SAVEPOINT portion`.execute(tx.db)
   try {
-    await work()
-    await sql`RELEASE SAVEPOINT portion`.execute(tx.db)
+    await inSavepoint(tx, work)
     return undefined
   } catch (error) {
     if (isUnavailable(error) || wasInTheWay(error) || hasOutlivedItsPlan(error)) throw error
-    await sql`ROLLBACK TO SAVEPOINT portion`.execute(tx.db)
     return { error }
   }
 }
