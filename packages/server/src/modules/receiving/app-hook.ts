@@ -57,7 +57,7 @@ async function takeAsOurs(app: AppContext, { family, door, asked, ours }: Asked 
   return answerPost(app, { family, door, asked }, { proves: isOurs, isOurs: true })
 }
 
-/** Of another app the channels know the secret. One address may post only so much that nothing proves. */
+/** For an app that is not the installation's own, its channels know the secret. Posts that none of them proves are limited by address. */
 async function askChannels(app: AppContext, { family, door, asked }: Asked): Promise<HookAnswer> {
   const types = family.map(({ type }) => type)
   if (!(await hasChannelOfApp(app.database.system, { types, appId: door.appId }))) throw new AppError('pageNotFoundException')

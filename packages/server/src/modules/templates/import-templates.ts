@@ -25,7 +25,7 @@ export async function importTemplates(tx: Transaction, account: CurrentAccount, 
   return result
 }
 
-/** Does something, tells nobody, and takes it back. */
+/** Does something without telling anybody, rolls it back, and answers its result. */
 async function tried<T>(tx: Transaction, work: (trying: Transaction) => Promise<T>): Promise<T> {
   await sql`SAVEPOINT tried`.execute(tx.db)
   const result = await work({ ...tx, record: () => undefined })
@@ -60,7 +60,7 @@ async function takeLines(tx: Transaction, account: CurrentAccount, { templates, 
   return { created: count('created'), updated: count('updated'), left: count('same', 'skipped', 'protected'), outcomes }
 }
 
-/** A new template, with what the file says nothing of. */
+/** A new template, with defaults for what the file leaves out. */
 function whole({ protected: isProtected = false, variants = [], ...line }: Omit<ImportedTemplate, 'category' | 'id'>) {
   return { ...line, protected: isProtected, variants, personal: false, fileIds: [] }
 }
