@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seeded } from '../../platform/random/seeded.ts'
 import { type CountedWord, rankCategories } from './rank-categories.ts'
 import { everyLesson, wordsOfLesson } from './words-of-lesson.ts'
 
@@ -23,17 +24,6 @@ const topics: Record<string, readonly string[]> = {
 }
 const around = ['Здравствуйте!', 'Добрый день, подскажите пожалуйста,', 'Hello,', 'Доброе утро.', 'Hi there,', 'Помогите,', '']
 const after = ['', ' Заказ 4512.', ' Спасибо!', ' Please help.', ' Жду ответа, Марина.', ' Thanks, Oliver', ' Очень срочно!']
-
-/** Mulberry32: the same corpus each time. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const random = seeded(7)
 const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T

@@ -4,18 +4,18 @@ import { everyLesson } from './words-of-lesson.ts'
 /** In how many lessons of a category a word stands; of {@link everyLesson}, how many lessons the category has. */
 export type CountedWord = { categoryId: string; word: string; chats: number }
 
-/** How many lessons' worth of the usual is mixed into what a category says: of few lessons a word may be chance. */
+/** Smoothing: each category is given this many more lessons with the usual words, because in few lessons a word may stand by chance. */
 const doubt = 4
-/** A category of fewer lessons says nothing. */
+/** A category with fewer lessons is never suggested. */
 const lessonsMin = 3
-/** How much likelier the text has to be in a category than elsewhere; below it nothing is suggested. */
+/** A category is suggested only if the text is this many times likelier in it than in the others. */
 const likelierMin = 4
-/** How sure a suggestion has to be beside the others. */
+/** The least share of the probability of all categories that a suggestion has. */
 const shareMin = 0.15
 
 /**
- * The categories that a text is most likely about, the likeliest first: naive Bayes over the words that the lessons know. Words that stand everywhere
- * move nothing, nor do those that nobody has written before, so a text that is about nothing known gets no suggestion.
+ * The categories that a text is most likely about, the likeliest first: naive Bayes over the words of the text that occur in lessons. Words that are
+ * equally frequent in all categories do not count, so a text about nothing known gets no suggestion.
  */
 export function rankCategories(counted: readonly CountedWord[], choosable: ReadonlySet<string>): string[] {
   const lessons = new Map(counted.filter(({ word }) => word === everyLesson).map(({ categoryId, chats }) => [categoryId, chats]))
@@ -27,9 +27,9 @@ export function rankCategories(counted: readonly CountedWord[], choosable: Reado
   const scored = [...lessons].flatMap(([categoryId, chats]) => {
     if (chats < lessonsMin || !choosable.has(categoryId)) return []
     let [likely, elsewhere] = [0, 0]
-    for (const of of words.values()) {
-      const everywhere = sum(of.map((one) => one.chats))
-      const here = of.find((one) => one.categoryId === categoryId)?.chats ?? 0
+    for (const counts of words.values()) {
+      const everywhere = sum(counts.map((one) => one.chats))
+      const here = counts.find((one) => one.categoryId === categoryId)?.chats ?? 0
       const usual = (doubt * everywhere) / all
       likely += Math.log((here + usual) / (chats + doubt))
       elsewhere += Math.log((everywhere - here + usual) / (all - chats + doubt))

@@ -1,8 +1,8 @@
 import { wordsOf } from '@besedka/language'
 
-/** Of a long text the beginning says what it is about. */
+/** The beginning of a long text says what it is about. */
 const wordsMax = 100
-/** Numbers belong to one order or one person, and teach nothing; what is shorter is no word of a topic, what is longer no word. */
+/** Numbers belong to one order or person and teach nothing. Shorter words name no topic, and longer ones are no words. */
 const telling = /^\p{L}{3,30}$/u
 
 /** Stands in every lesson, so that it counts them. */

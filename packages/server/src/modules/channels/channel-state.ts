@@ -59,7 +59,7 @@ export async function notePublicAddress(db: Kysely<Tables>, channelId: string, p
   await db.updateTable('channel_states').set({ public_url: publicUrl }).where('channel_id', '=', channelId).execute()
 }
 
-/** Keeps what the address began with that the provider was told. */
+/** Keeps the beginning of the address to which the provider was told to deliver. */
 export async function noteHookBase(db: Kysely<Tables>, channelId: string, base: string | null): Promise<void> {
   await db.updateTable('channel_states').set({ hook_base: base }).where('channel_id', '=', channelId).execute()
 }

@@ -1,6 +1,6 @@
 import { type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
-import { inOrganisation } from '../../platform/events/transaction.ts'
+import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { enqueueCare } from './care-for-account.ts'
 import { type ChannelRow, settingsOf } from './channel.ts'
 import { hasUnreadableSecret } from './channel-secrets.ts'
@@ -28,7 +28,7 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
   }
   const problem = await tryToConnect(() => adapter.connect?.(connection), connection)
   const publicUrl = problem ? undefined : await askPublicAddress(adapter, connection, channel)
-  if (!problem && (await isNewlyConnected(app, channel))) await reconnectOthersOfAccount(app, channel, adapter)
+  if (!problem) await reconnectOthersOfAccount(app, channel, adapter)
   await inOrganisation(app, given.organisationId, async (tx) => {
     if (problem) return reportProblem(tx.db, channel.id, problem.problem, tx.now)
     await clearProblem(tx.db, channel.id)
@@ -40,7 +40,7 @@ export async function connectProvider(app: AppContext, given: { organisationId: 
   if (problem?.kind === 'retry') throw problem
 }
 
-/** Two channels of one app may stand on one account of the provider, which the end of either takes away from both. */
+/** Two channels of one app may share an account of the provider, which stops delivering to both when either is disconnected. */
 async function reconnectOthersOfApp(app: AppContext, gone: ChannelRow, { hook }: ChannelAdapter): Promise<void> {
   const door = hook?.app
   if (!door) return
@@ -53,21 +53,24 @@ async function reconnectOthersOfApp(app: AppContext, gone: ChannelRow, { hook }:
   })
 }
 
-async function isNewlyConnected(app: AppContext, channel: ChannelRow): Promise<boolean> {
-  const states = await inOrganisation(app, channel.organisation_id, (tx) => statesOf(tx.db, [channel]))
-  const state = states.get(channel.id)
-  return !state || state.hook_base === null || state.problem !== null
-}
-
-/** Whoever has an account of an app in another organisation may have lost it to the newcomer: their provider tells whether they have. */
+/**
+ * A channel that is connected for the first time, or again after a problem, may have taken its account from channels of other organisations: their
+ * provider tells them so when they are connected anew.
+ */
 async function reconnectOthersOfAccount(app: AppContext, fresh: ChannelRow, { hook }: ChannelAdapter): Promise<void> {
-  if (!hook?.app || fresh.identity === null) return
+  if (!hook?.app || fresh.identity === null || !(await isNewlyConnected(app, fresh))) return
   const appId = hook.app.appOf(settingsOf(fresh))
   const all = await listChannelsOfApp(app.database.system, { types: [fresh.type], appId, accounts: [fresh.identity] })
   for (const other of all) {
     if (other.id === fresh.id || !other.active) continue
     await inOrganisation(app, other.organisation_id, (tx) => enqueueConnect(tx, other.id))
   }
+}
+
+async function isNewlyConnected(app: AppContext, channel: ChannelRow): Promise<boolean> {
+  const states = await readOrganisation(app, channel.organisation_id, (db) => statesOf(db, [channel]))
+  const state = states.get(channel.id)
+  return !state || state.hook_base === null || state.problem !== null
 }
 
 /** Undefined where it cannot be told now: what is known stays. A simulated channel has none: its account may be a stranger's at the provider. */

@@ -51,8 +51,8 @@ export async function hasChannelOfApp(db: Kysely<Tables>, { types, appId }: { ty
 }
 
 /**
- * The channels of an app of the provider, of whatever organisation, by the number of the app in their settings; with `accounts` only those of them. Only
- * for the system's connection.
+ * The channels of an app of the provider, of whatever organisation, by the id of the app in their settings; with `accounts` only the channels of these
+ * accounts. Only for the system's connection.
  */
 export async function listChannelsOfApp(
   db: Kysely<Tables>,

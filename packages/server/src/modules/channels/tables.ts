@@ -53,9 +53,9 @@ type ChannelStatesTable = {
   cursor: ColumnType<Record<string, string | number> | null, string | null | undefined, string | null>
   /** When the provider's key ends; null: never, or nobody knows. */
   key_ends_at: Date | null
-  /** What the address began with that the provider was told last; null where it was told none. */
+  /** The beginning of the address to which the provider was last told to deliver; null where it was told none. */
   hook_base: string | null
-  /** Updates that the app of the channel was sent for accounts without a channel, and the last of them. */
+  /** How many updates came to the channel's app for accounts without a channel, and when the last of them came. */
   strays: Generated<number>
   last_stray_at: Date | null
   number_state: ColumnType<NumberState | null, string | null | undefined, string | null>

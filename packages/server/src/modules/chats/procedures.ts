@@ -146,7 +146,7 @@ export const customerChatProcedures = {
   findOrCreate: staff.customers.findOrCreate.handler(
     changes(async (tx, input) => {
       const { customerId, created } = await findOrNoteCustomer(tx, input)
-      // Nobody has a chat with somebody new, but other programs and whoever looks after customers hear of them.
+      // A new customer has no chat, but webhooks and colleagues who see all chats are told of them all the same.
       return { created, customer: created ? await changeProfile(tx, customerId, async () => {}) : await getCustomer(tx.db, customerId) }
     }),
   ),

@@ -1,9 +1,10 @@
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
+import { type Loop, repeat } from '../../platform/loops/repeat.ts'
 import { distributeIfIdle, findUnserved } from '../distribution/index.ts'
 import { tickAlone, tickChats } from './tick-chat.ts'
 
-/** So often that what came due meanwhile is little, also in a rush: a second's worth of it at once would hold up who comes in that moment. */
+/** Short enough that a look finds little also in a rush: a second's worth of due chats at once would delay incoming messages. */
 const clocksEveryMs = 250
 const queuesEveryMs = 1_000
 /** So many are looked at before the clock is read again. */
@@ -24,19 +25,24 @@ type Due = { organisation_id: string; id: string }
  * Looks all the time for chats whose moment has come, and each second for organisations where somebody waits who could be served. Several
  * processes may do so: a look locks its chat and finds nothing left to do where another was faster. One that fails is made again the next time.
  */
-export function startTicker(app: AppContext): { stop(): Promise<void> } {
-  let stopped = false
-  const isStopped = () => stopped
+export function startTicker(app: AppContext): Loop {
   // Apart from each other: whoever waits for an operator must not hold up everybody's clocks.
   let keptUntil: Date | null | undefined
-  const clocks = again(app, clocksEveryMs, 'The clocks of chats could not be looked at', async () => {
-    if (keptUntil === undefined) keptUntil = await operatorsKeepChatsUntil(app)
-    await tickDueChats(app, { isStopped, keptUntil })
+  const clocks = repeat(app.log, {
+    everyMs: clocksEveryMs,
+    complaint: 'The clocks of chats could not be looked at',
+    run: async (signal) => {
+      if (keptUntil === undefined) keptUntil = await operatorsKeepChatsUntil(app)
+      await tickDueChats(app, { isStopped: () => signal.aborted, keptUntil })
+    },
   })
-  const queues = again(app, queuesEveryMs, 'Waiting chats could not be looked for', () => serveWaiting(app, isStopped))
+  const queues = repeat(app.log, {
+    everyMs: queuesEveryMs,
+    complaint: 'Waiting chats could not be looked for',
+    run: (signal) => serveWaiting(app, signal),
+  })
   return {
     async stop() {
-      stopped = true
       await Promise.all([clocks.stop(), queues.stop()])
     },
   }
@@ -54,28 +60,10 @@ export async function operatorsKeepChatsUntil({ database, now }: AppContext): Pr
   return now().getTime() - oldest.getTime() < downFromMs ? null : new Date(now().getTime() + keptForMs)
 }
 
-/** Does something every so many ms, unless it is still being done. */
-function again(app: AppContext, everyMs: number, complaint: string, work: () => Promise<void>): { stop(): Promise<void> } {
-  let working: Promise<void> | undefined
-  const timer = setInterval(() => {
-    working ??= work()
-      .catch((error: unknown) => app.log.warn({ error }, complaint))
-      .finally(() => {
-        working = undefined
-      })
-  }, everyMs)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await working
-    },
-  }
-}
-
 /** One round each: an organisation with a long queue holds up no other. */
-async function serveWaiting(app: AppContext, isStopped: () => boolean): Promise<void> {
+async function serveWaiting(app: AppContext, signal: AbortSignal): Promise<void> {
   for (const organisationId of await findUnserved(app.database)) {
-    if (isStopped()) return
+    if (signal.aborted) return
     await inOrganisation(app, organisationId, distributeIfIdle).catch((error: unknown) => {
       app.log.error({ error, organisationId }, 'Waiting chats could not be given out')
     })

@@ -5,16 +5,16 @@ type Names = {
   type: string
   channelId: string
   value: string
-  /** What else the provider calls the same person. */
+  /** Other names that the provider gives the same person. */
   aliases: readonly string[]
-  /** Which of them stays with the person, where the others may pass to somebody else. */
+  /** The name that stays with the person, where the others may pass to somebody else. */
   lasting?: string | undefined
 }
 
 /**
- * The one value by which a channel knows somebody whom its provider gives several names: whichever was heard first. The others are remembered, and each of them
- * alone leads to it from then on: no second customer comes of a new name, and no second chat. A number that somebody else had before is the new owner's, and
- * makes nobody the old one. Whoever calls it reads the updates of a person one after another.
+ * The one value by which a channel knows a person to whom its provider gives several names: the name that came first. The others are kept as aliases, and
+ * each of them alone leads to that value from then on, so that a new name makes no second customer or chat. A number that changed hands is the new owner's
+ * and never leads to the old one. Callers handle the updates of a person one after another.
  */
 export async function settleContactNames(tx: Transaction, { type, channelId, value, aliases, lasting }: Names): Promise<string> {
   const names = [value, ...aliases]
@@ -36,12 +36,12 @@ export async function settleContactNames(tx: Transaction, { type, channelId, val
   return settled
 }
 
-/** The contact of a channel that an address leads to, where it is another name of somebody who is known. */
+/** The value of the contact to which an address leads if it is an alias, else the address itself. */
 export async function contactBehind(tx: Transaction, { channelId, value }: Pick<Names, 'channelId' | 'value'>): Promise<string> {
   return (await findAlias(tx, channelId, [value])) ?? value
 }
 
-/** Which of the names are those of somebody with another lasting name. A name that was said alone so far is nobody's but theirs who say it. */
+/** The names that belong to somebody with another lasting name. A name that has only ever come alone belongs to the person who uses it now. */
 async function findNamesOfOthers(
   tx: Transaction,
   { channelId, names, lasting }: { channelId: string; names: readonly string[]; lasting: string },

@@ -7,8 +7,9 @@ import { plainContact } from './profile/plain-contact.ts'
 import './tables.ts'
 
 /**
- * Whom one of these phones (E.164) or addresses (small letters) belongs to: noted, or written from, also by a messenger that knows people by their
- * numbers, or by an id and a number beside it, which is its last owner's. What visitors typed about themselves proves nothing. Of several the one who has had theirs for longest.
+ * The customer to whom one of these phones (E.164) or addresses (small letters) belongs: it was noted, or they wrote from it. A messenger may know people
+ * by their numbers, or by an id with a number beside it; such a number belongs to whoever had it last. Contacts that visitors typed themselves prove
+ * nothing. Of several customers the one who was there first.
  */
 export async function findByContacts(
   db: Kysely<Tables>,
@@ -31,8 +32,8 @@ export async function findByContacts(
 }
 
 /**
- * Whoever has a contact already, or else somebody new who has it and this name (the contact itself where none is given). Two who ask at once get the
- * same customer. Throws profileContactInvalidException.
+ * The customer who has a contact, or a new one with it and this name (the contact itself where none is given). Two requests at once get the same
+ * customer. Throws profileContactInvalidException.
  */
 export async function findOrNoteCustomer(
   tx: Transaction,

@@ -25,7 +25,7 @@ export async function findCustomers(app: AppContext, organisationId: string, par
     SELECT customer_id AS id FROM customer_contacts
     WHERE organisation_id = ${organisationId} AND type IN ('phone', 'whatsapp', 'viber', 'sms') AND value LIKE ${containing(digits ?? '')}
     LIMIT ${foundMax}`
-  // What channels know people by is looked for as a whole: nobody knows a part of it.
+  // The ids by which channels know people are looked for as a whole: nobody knows a part of one.
   const known = sql<Found>`
     SELECT customer_id AS id FROM customer_contacts
     WHERE organisation_id = ${organisationId} AND type = ANY (${[...channelTypes]}::text[])
@@ -77,10 +77,10 @@ function namedLike(column: 'name' | 'companies.name', part: string) {
   return sql`folded(${name}) LIKE folded(${containing(part)}) AND ${isNamed}`
 }
 
-/** More than so many are had by so many that the next page of them is never far. */
+/** A tag of more customers than this needs no index: the next page of them is never far. */
 const rareMax = 2_000
 
-/** Ids of customers with a tag, in whatever capitals, where it is rare; undefined where it is not. The note above is true of tags as well. */
+/** Ids of customers with a tag, in whatever capitals; undefined where it is not rare. The note on {@link findCustomers} is true of tags as well. */
 export async function findRarelyTagged(app: AppContext, organisationId: string, tag: string): Promise<string[] | undefined> {
   const { rows } = await sql<Found>`
     SELECT id FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(tag)} LIMIT ${rareMax + 1}`.execute(

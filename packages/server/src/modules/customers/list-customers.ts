@@ -55,8 +55,8 @@ export async function countCustomers(app: AppContext, organisationId: string, as
 }
 
 /**
- * Ids of those whom the words of the conditions find, and a tag that few have, before the transaction that narrows them further; undefined: there is nothing that
- * an index of the system's role would find.
+ * Ids of the customers whom the words of the conditions find, or a rare tag, read before the transaction that narrows them further; undefined where the
+ * conditions have neither.
  */
 export async function findIfAsked(app: AppContext, organisationId: string, { search, tag }: CustomerMatch): Promise<string[] | undefined> {
   if (search !== '') return findCustomers(app, organisationId, search, { noted: true })

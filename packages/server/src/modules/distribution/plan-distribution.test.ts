@@ -1,6 +1,7 @@
 import { offersOfChat } from '@besedka/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seeded } from '../../platform/random/seeded.ts'
 import { askedAgainBy } from './judge-candidate.ts'
 import type { Operator, Team, WaitingChat } from './operators.ts'
 import { planDistribution } from './plan-distribution.ts'
@@ -369,12 +370,3 @@ describe('ten thousand chats among twenty equal operators', () => {
     expect(jain).toBeGreaterThanOrEqual(0.95)
   })
 })
-
-/** The same numbers each time. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
-    return state / 4_294_967_296
-  }
-}

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
+import { type Loop, repeat } from '../../platform/loops/repeat.ts'
 import { runEventRulesJob, waitsEveryMs } from './run-event-rules.ts'
 
 const lookEveryMs = 500
@@ -7,20 +8,12 @@ const lookEveryMs = 500
  * Looks twice a second for whose rules the log has gone past, or something is due, and queues a job for each organisation. So whoever writes a
  * message pays nothing for rules.
  */
-export function startEventRulePump(app: AppContext): { stop(): void } {
-  let looking = false
-  const look = async () => {
-    if (looking) return
-    looking = true
-    await passByLog(app)
-      .then(() => queueDueRules(app))
-      .catch((error: unknown) => app.log.warn({ error }, 'What event rules wait for could not be queued'))
-      .finally(() => {
-        looking = false
-      })
-  }
-  const timer = setInterval(() => void look(), lookEveryMs)
-  return { stop: () => clearInterval(timer) }
+export function startEventRulePump(app: AppContext): Loop {
+  return repeat(app.log, {
+    everyMs: lookEveryMs,
+    complaint: 'What event rules wait for could not be queued',
+    run: () => passByLog(app).then(() => queueDueRules(app)),
+  })
 }
 
 const mayAct = `o.active AND 'OPTION_CHAT_ROUTING' = ANY (o.plan_options)`

@@ -63,7 +63,7 @@ export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMe
 
 /**
  * Opens a chat with its first message, or adds it to the one that is open. Two who write at once are in one chat then, and a message that comes
- * again is answered as {@link appendMessage} does it. `isOpen`: there most likely is one, and nothing is tried that would fail then.
+ * again is answered as {@link appendMessage} does it. `isOpen`: there most likely is an open one, which is looked for first.
  */
 export async function openWithMessage(
   tx: Transaction,

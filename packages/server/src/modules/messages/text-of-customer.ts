@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import './tables.ts'
 
-/** Of a chat that goes on for weeks the newest messages say what it is about. */
+/** The newest messages of a long chat say what it is about. */
 const readMessages = 50
 
 /** What the customer has written in a chat, a message to a line, oldest first; what they took back is not read. */

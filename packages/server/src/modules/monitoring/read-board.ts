@@ -23,12 +23,12 @@ export type PlaceFigures = MonitoringFigures & { answeredLately: MonitoringFigur
 const usualTimeZone = 'Europe/Moscow'
 
 /**
- * However many screens, walls and thresholds look at an organisation, its board is read so often at most by one process. Whoever looks on sees what
- * happens after half of that on average, after all of it at most: with the reading itself less than a second has to come of it.
+ * One process reads the board of an organisation at most this often, however many screens, walls and thresholds look at it. A change is seen after half of
+ * this on average and all of it at most; together with the reading it must stay below a second.
  */
 const boardEveryMs = 500
 
-/** How it stands in an organisation now. All who ask within half a second are answered by one reading. */
+/** The present board of an organisation. One reading answers all who ask within half a second. */
 export function boardOf(app: AppContext, organisationId: string): Promise<Board> {
   return together(`board ${organisationId}`, () => readOrganisation(app, organisationId, (db) => readBoard(db, app.now())), boardEveryMs)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { EventContent } from '../../platform/events/event.ts'
-import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { inEachOrganisation } from '../../platform/events/in-each-organisation.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
 import { standingInFeed } from '../authentication/index.ts'
 import { type Occasion, occasionsOf, occasionTypes } from './occasion.ts'
 import { type Listener, planNotices } from './plan-notices.ts'
@@ -23,12 +24,8 @@ export async function lookThroughLog(app: AppContext): Promise<void> {
     `SELECT c.organisation_id FROM push_cursors c JOIN organisation_positions p ON p.organisation_id = c.organisation_id
      WHERE p.position > c.position`,
   )
-  for (const { organisation_id: organisationId } of rows) {
-    // What hinders one organisation must not keep the others from their notices.
-    await inOrganisation(app, organisationId, (tx) => lookThrough(app, tx)).catch((error: unknown) => {
-      app.log.error({ error, organisationId }, 'The log of an organisation could not be looked through for notices')
-    })
-  }
+  const complaint = 'The log of an organisation could not be looked through for notices'
+  await inEachOrganisation(app, rows, { complaint, work: (tx) => lookThrough(app, tx) })
 }
 
 async function lookThrough(app: AppContext, tx: Transaction): Promise<void> {

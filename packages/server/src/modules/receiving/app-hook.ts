@@ -25,7 +25,7 @@ const later: HookAnswer = { status: 503, body: '' }
 const taken: HookAnswer = { status: 200, body: '' }
 const unproven: HookAnswer = { status: 401, body: '' }
 
-/** Problems of a channel by which its provider says that the account is not in its hands. */
+/** Problems by which a provider says that the account does not belong to the channel any more. */
 const lost: ReadonlySet<ChannelProblemCode> = new Set(['tokenInvalid', 'notPermitted', 'accountDiffers', 'appRemoved'] as const)
 
 /**
@@ -57,7 +57,7 @@ async function takeAsOurs(app: AppContext, { family, door, asked, ours }: Asked 
   return answerPost(app, { family, door, asked }, { proves: isOurs, isOurs: true })
 }
 
-/** Of another app the channels know the secret. One address may post only so much that nothing proves. */
+/** For an app that is not the installation's own, its channels know the secret. Posts that none of them proves are limited by address. */
 async function askChannels(app: AppContext, { family, door, asked }: Asked): Promise<HookAnswer> {
   const types = family.map(({ type }) => type)
   if (!(await hasChannelOfApp(app.database.system, { types, appId: door.appId }))) throw new AppError('pageNotFoundException')
@@ -107,15 +107,15 @@ async function takePost(app: AppContext, { one, door, proves, isOurs, updates }:
   const believed = await proven(app, { family: [one], channels, proves })
   const entitled = isOurs ? await withoutLost(app, believed) : believed
   const open = entitled.filter(({ channel }) => channel.active)
-  // What was stored comes once more with what was refused, which its names make harmless.
+  // After a refusal the provider sends the whole post again, and what was stored already is recognised by its ids.
   const hasRefused = await storeForEach(app, { open, updates })
   const served = new Set(open.map(({ channel }) => channel.identity))
   const unserved = [...updates].filter(([account]) => !served.has(account))
-  // Nothing can be written into an inactive channel; where it is alone with its account, the provider keeps it for a while and comes again.
+  // An inactive channel takes nothing. Where no other channel has its account, the provider keeps the updates for a while and sends them again.
   const known = new Set(believed.map(({ channel }) => channel.identity))
   const strays = unserved.filter(([account]) => !known.has(account))
   if (hasRefused || strays.length < unserved.length) return later
-  // Of a key that is lost: the provider keeps what it has until the secret was entered anew.
+  // Of a channel whose secret cannot be read, the provider keeps the updates until the secret was entered anew.
   const locked = channels.filter((channel) => hasUnreadableSecret(app.vault, channel)).map(({ identity }) => identity)
   if (strays.some(([account]) => locked.includes(account))) return later
   if (strays.length === 0) return believed.length > 0 || isOurs ? taken : unproven
@@ -123,8 +123,8 @@ async function takePost(app: AppContext, { one, door, proves, isOurs, updates }:
 }
 
 /**
- * All channels at the installation's own app have the one secret, which proves nothing of the account: where several organisations claim one, those are
- * left out whom the provider has told that it is theirs no longer.
+ * All channels of the installation's own app share one secret, which does not prove whose the account is. Where several organisations claim an account,
+ * this leaves out those whom the provider has told that they have lost it.
  */
 async function withoutLost(app: AppContext, claims: readonly Proven[]): Promise<Proven[]> {
   const states = await statesOf(
@@ -138,7 +138,7 @@ async function withoutLost(app: AppContext, claims: readonly Proven[]): Promise<
   })
 }
 
-/** Stores for each channel what is its own, and answers whether any has had too much: the others are served all the same. */
+/** Stores the updates of each channel, and answers whether one was refused because it has had too many; the others are served all the same. */
 async function storeForEach(app: AppContext, { open, updates }: { open: readonly Proven[]; updates: Post['updates'] }): Promise<boolean> {
   let hasRefused = false
   for (const { channel } of open) {
@@ -150,10 +150,13 @@ async function storeForEach(app: AppContext, { open, updates }: { open: readonly
   return hasRefused
 }
 
-/** An app of one organisation has fewer channels than this. */
+/** The most channels of an app that count a stray update; the app of one organisation has fewer. */
 const mostTold = 100
 
-/** Counts them for the channels of the app, if it is really the app that posts. Of the installation's own app only the log tells: it serves strangers. */
+/**
+ * Counts stray updates for the channels of the app that posts, if a secret proves that it does. Those of the installation's own app are only logged, because
+ * it serves many organisations.
+ */
 async function dropStrays(
   app: AppContext,
   { one, door: { appId }, proves, isOurs, count }: Omit<Post, 'updates'> & { count: number },
@@ -167,7 +170,7 @@ async function dropStrays(
   return taken
 }
 
-/** The first of each organisation, then the second of each: nobody's many leave no room for another's. */
+/** The first channel of each organisation, then the second of each, so that an organisation with many leaves room for the others. */
 function inTurns(channels: readonly ChannelRow[]): ChannelRow[] {
   const own = Map.groupBy(channels, ({ organisation_id }) => organisation_id)
   const turns = new Map([...own.values()].flatMap((some) => some.map((channel, turn) => [channel, turn] as const)))
@@ -190,7 +193,7 @@ async function proven(
   return found
 }
 
-/** Each costs reading the whole body. */
+/** The most secrets that a post is checked against: each check reads the whole body. */
 const mostSecrets = 10
 
 /** Whether a secret of the app proves the request: each is tried once however many channels have it, and of a post only so many. */

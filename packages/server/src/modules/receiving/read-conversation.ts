@@ -39,10 +39,11 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
 
 async function readUpdate(reading: Reading): Promise<void> {
   const { app, update, channel, adapter, connection } = reading
-  const said = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
-  const events = await Promise.all(said.map((event) => withSettledContact(reading, event)))
+  const events = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
   const prepared: Apply[] = []
-  for (const [index, event] of events.entries()) prepared.push(await prepareEvent(reading, event, index))
+  for (const [index, event] of events.entries()) {
+    prepared.push(await prepareEvent(reading, await withSettledContact(reading, event), index))
+  }
   await inOrganisation(app, update.organisation_id, async (tx) => {
     // Another job that reads the same update at this moment finds it done.
     const mine = await tx.db
@@ -60,7 +61,7 @@ async function readUpdate(reading: Reading): Promise<void> {
   }
 }
 
-/** Who writes, by the one name under which the channel knows them, where its provider gives them several. */
+/** The event with the one name under which the channel knows the person, where its provider gives them several. */
 async function withSettledContact({ app, update, channel }: Reading, event: InboundEvent): Promise<InboundEvent> {
   if (event.kind !== 'message' || event.contact.aliases === undefined) return event
   const { value: said, aliases, lasting } = event.contact
@@ -69,7 +70,7 @@ async function withSettledContact({ app, update, channel }: Reading, event: Inbo
   return { ...event, contact: { ...event.contact, value } }
 }
 
-/** What came meanwhile has called this job at once, and so has taken away the call for later. */
+/** Queues the job for later once more: an update that came meanwhile had it run at once, in place of the later run. */
 async function comeBack(app: AppContext, given: Conversation, at: Date): Promise<void> {
   await inOrganisation(app, given.organisationId, (tx) => enqueueConversation(tx, given.channelId, given.conversation, at))
 }

@@ -19,7 +19,7 @@ export type Reading = {
   patience: Patience
 }
 
-/** What is left of an event for the transaction in which its update is done. */
+/** The part of an event that is done in the transaction of its update. */
 export type Apply = (tx: Transaction) => Promise<void>
 
 /** Whether a message with this id of the provider is there already. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { type Loop, repeat } from '../../platform/loops/repeat.ts'
 import { noteUnread } from '../channels/index.ts'
 import './tables.ts'
 
@@ -9,11 +10,12 @@ const lookEveryMs = 10_000
 const unreadMaxMs = 60_000
 
 /** Looks again and again whether updates wait too long to be read, and keeps that as a part of their channels' health. */
-export function watchUnread(app: AppContext): { stop(): void } {
-  const timer = setInterval(() => {
-    judgeUnread(app).catch((error: unknown) => app.log.warn({ error }, 'Unread updates could not be looked for'))
-  }, lookEveryMs)
-  return { stop: () => clearInterval(timer) }
+export function watchUnread(app: AppContext): Loop {
+  return repeat(app.log, {
+    everyMs: lookEveryMs,
+    complaint: 'Unread updates could not be looked for',
+    run: () => judgeUnread(app),
+  })
 }
 
 /** Does so once. */

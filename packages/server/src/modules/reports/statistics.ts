@@ -28,7 +28,7 @@ type Place = {
 
 type Count = Place & { n: number; marked: number; sum: number | null; mean: number | null; max: number | null }
 
-/** What of all of them is known. */
+/** Everything known of the facts of one place. */
 type Statistic = Count & { median: number | null; p90: number | null }
 
 export type Statistics = {
@@ -94,7 +94,7 @@ export async function readStatistics(db: Kysely<Tables>, counted: Counted): Prom
   }
 }
 
-/** How many, how much: in portions that several workers of the database add up at once, and of those in all. */
+/** Counts and sums. They are grouped twice, because PostgreSQL works in parallel on plain groups but not on grouping sets. */
 async function readCounts(db: Kysely<Tables>, counted: Counted): Promise<Count[]> {
   const by = counted.splitBy ? sql`key, part, kind` : sql`key, kind`
   const { rows } = await sql<Count>`
@@ -106,7 +106,7 @@ async function readCounts(db: Kysely<Tables>, counted: Counted): Promise<Count[]
   return rows
 }
 
-/** Median and 90th percentile of what lasts, by {@link placeKey}: they have to be sorted, which is why nothing else is counted with them. */
+/** Median and 90th percentile of durations, by {@link placeKey}. They need sorted values, so nothing else is counted with them. */
 async function readLasted(db: Kysely<Tables>, counted: Counted): Promise<Map<string, number[]>> {
   const kinds = (counted.kinds ?? factKinds).filter((kind) => durationKinds.includes(kind))
   if (kinds.length === 0) return new Map()

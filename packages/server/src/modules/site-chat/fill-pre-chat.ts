@@ -12,9 +12,9 @@ import { introduceVisitor } from './introduce-visitor.ts'
 export type PreChatAnswers = { values: readonly string[]; consent: boolean; asked?: readonly string[] | undefined }
 
 /**
- * Takes in what a visitor has filled in before the first message: their name and contacts, defined fields, and the additional fields of the rest. The
- * channel's form is the measure, whatever was sent; where the visitor says what was asked, each answer is taken for that alone. Throws preChatFormException when something required is missing or is none of the choices, and
- * profileContactInvalidException.
+ * Takes in what a visitor has filled in before the first message: their name and contacts, defined fields, and additional fields for the rest. The
+ * channel's form decides which answers are taken; where the visitor also sends the questions (`asked`), each answer belongs to its question alone. Throws
+ * preChatFormException for an answer that is missing or not valid, and profileContactInvalidException.
  */
 export async function fillPreChat(tx: Transaction, visitor: CurrentVisitor, { values, consent, asked }: PreChatAnswers): Promise<void> {
   const channel = await getChannel(tx.db, visitor.channelId)
@@ -46,7 +46,7 @@ function consented(text: string, at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${text}`
 }
 
-/** An answer as it is kept, empty where none is needed; undefined where it is none. */
+/** An answer as it is stored, empty where none was given or needed; undefined where it is not valid. */
 function answerTo({ kind, required, options, defined }: AskedPreChatField, given: string): string | undefined {
   if (given === '') return required ? undefined : ''
   if (defined) return plainFieldValue(defined, given) ?? saidFieldValue(defined, given)

@@ -16,9 +16,10 @@ import {
 type Said = { fieldId: string; value: string | null }
 
 /**
- * The site or app says what it knows of its visitor, in the fields that an administrator has opened to it; of others it does not learn that they are there. Of
- * somebody whom it has not signed it is the customer's own word, over nothing that a colleague has filled in: anybody can say it in a browser. What is there
- * already is no change: a site says the same on every page, and nobody is locked for it. Throws definedFieldNotFoundException, definedFieldValueException.
+ * Sets fields of a visitor as the site or app around the chat says, where an administrator has opened them to it; others are answered as if they did not
+ * exist. Without the site's signature a value counts as typed by the customer and replaces nothing that a colleague has filled in: anybody can send it from
+ * a browser. Values that are there already change and lock nothing, because a site sends them on every page. Throws definedFieldNotFoundException,
+ * definedFieldValueException.
  */
 export async function setFields(tx: Transaction, visitor: CurrentVisitor, said: Readonly<Record<string, string | null>>): Promise<void> {
   const { customerId } = visitor
@@ -35,7 +36,7 @@ export async function setFields(tx: Transaction, visitor: CurrentVisitor, said: 
   if (changed.length > 0) await tellCustomer(tx, holderId, await audienceOfCustomer(tx.db, holderId))
 }
 
-/** What of it is not there yet, and may be written. */
+/** The values that are not there yet and may be written. */
 async function changesOf(tx: Transaction, customerId: string, given: readonly Said[], isSigned: boolean): Promise<Said[]> {
   const { values, typedValues } = await getCustomer(tx.db, customerId)
   return given.filter(({ fieldId, value }) => {

@@ -1,6 +1,7 @@
 import type { ImportedOutcome, ImportedTemplate, TemplateImport, TemplateVariant } from '@besedka/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { inSavepoint } from '../../platform/events/in-savepoint.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { createCategory } from './save-category.ts'
@@ -24,7 +25,7 @@ export async function importTemplates(tx: Transaction, account: CurrentAccount, 
   return result
 }
 
-/** Does something, tells nobody, and takes it back. */
+/** Does something without telling anybody, rolls it back, and answers its result. */
 async function tried<T>(tx: Transaction, work: (trying: Transaction) => Promise<T>): Promise<T> {
   await sql`SAVEPOINT tried`.execute(tx.db)
   const result = await work({ ...tx, record: () => undefined })
@@ -49,7 +50,7 @@ async function takeLines(tx: Transaction, account: CurrentAccount, { templates, 
       const into = categoryId ?? (await createCategory(tx, account, { name: category, personal: false })).id
       if (before) await updateTemplate(tx, account, before.id, { ...line, categoryId: into })
       else await createTemplate(tx, account, { ...whole(line), categoryId: into })
-      // Only now: with a line that cannot be taken goes the category that was made for it.
+      // Only now: a category that was made for a line that cannot be taken is undone with it.
       categoryIds.set(named, into)
       return before ? 'updated' : 'created'
     }
@@ -59,19 +60,17 @@ async function takeLines(tx: Transaction, account: CurrentAccount, { templates, 
   return { created: count('created'), updated: count('updated'), left: count('same', 'skipped', 'protected'), outcomes }
 }
 
-/** A new template, with what the file says nothing of. */
+/** A new template, with defaults for what the file leaves out. */
 function whole({ protected: isProtected = false, variants = [], ...line }: Omit<ImportedTemplate, 'category' | 'id'>) {
   return { ...line, protected: isProtected, variants, personal: false, fileIds: [] }
 }
 
-/** A line that cannot be taken, named instead of ending the run: the next ones are still looked at. */
+/** Names a line whose shortcut is taken instead of ending the run, so that the next lines are still looked at. */
 async function naming(tx: Transaction, take: () => Promise<ImportedOutcome>): Promise<ImportedOutcome> {
-  await sql`SAVEPOINT line`.execute(tx.db)
   try {
-    return await take()
+    return await inSavepoint(tx, take)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'templateShortcutAlreadyExistsException') throw error
-    await sql`ROLLBACK TO SAVEPOINT line`.execute(tx.db)
     return 'shortcutTaken'
   }
 }

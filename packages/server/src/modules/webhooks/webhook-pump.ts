@@ -1,4 +1,5 @@
 import type { AppContext } from '../../platform/context.ts'
+import { type Loop, repeat } from '../../platform/loops/repeat.ts'
 import { deliverWebhookJob } from './deliver-webhook.ts'
 
 const lookEveryMs = 500
@@ -7,19 +8,12 @@ const lookEveryMs = 500
  * Looks twice a second which webhooks the log has gone past, or have a message whose time has come, and queues a job for each. So whoever
  * writes a message pays nothing for webhooks (docs/decisions/webhooks-read-the-log.md).
  */
-export function startWebhookPump(app: AppContext): { stop(): void } {
-  let looking = false
-  const look = async () => {
-    if (looking) return
-    looking = true
-    await queueDueWebhooks(app)
-      .catch((error: unknown) => app.log.warn({ error }, 'What webhooks wait for could not be queued'))
-      .finally(() => {
-        looking = false
-      })
-  }
-  const timer = setInterval(() => void look(), lookEveryMs)
-  return { stop: () => clearInterval(timer) }
+export function startWebhookPump(app: AppContext): Loop {
+  return repeat(app.log, {
+    everyMs: lookEveryMs,
+    complaint: 'What webhooks wait for could not be queued',
+    run: () => queueDueWebhooks(app),
+  })
 }
 
 /** One statement for all organisations. Several processes may look at once: jobs of one key become one job. */

@@ -37,7 +37,7 @@ export type Limits = {
     webhookTests: SharedRateLimit
     /** What a provider posts for one channel; beyond it the provider keeps it and comes again (reliability 5.6). */
     hookRequests: SharedRateLimit
-    /** What comes from one address to the doors of apps, and is proven by no secret. */
+    /** Posts from one address to the hooks of apps that no secret proves. */
     unprovenPosts: SharedRateLimit
     /** Public pages of ratings opened or sent from one address. */
     ratingPages: SharedRateLimit

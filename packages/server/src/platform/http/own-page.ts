@@ -1,8 +1,18 @@
 import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/read-config.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 type Asked = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
+
+/** Whether a form was sent from one of our own pages, or by hand. What the browser says of it counts for more than Origin, which not every form has. */
+export function isSentFromOwnPage(
+  { headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>,
+  config: Pick<Config, 'publicUrl' | 'trustedProxies'>,
+): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined ? isOwnPage(raw, config) : site === 'same-origin' || site === 'none'
+}
 
 /**
  * Whether a call comes from one of our own pages: from the host that was called, from PUBLIC_URL, or from no browser's page at all.

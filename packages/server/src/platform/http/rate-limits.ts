@@ -6,7 +6,7 @@ export type RateLimit = {
 
 /** A limit that processes share by telling each other what was taken. */
 export type SharedRateLimit = RateLimit & {
-  /** Takes one try of `key` back: it was none of those that are counted. */
+  /** Takes back one try of `key` that turned out not to count. */
   giveBack(key: string): void
   /** What was taken here and has not been told yet, of keys that it matters for. */
   untold(): [key: string, cost: number][]

@@ -1,5 +1,6 @@
 import { defaultLocale, type Locale } from '@besedka/contract'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Config } from '../config/read-config.ts'
 import { networkOf } from './network-of.ts'
 import { comesFromOwnMachine } from './own-machine.ts'
@@ -45,6 +46,15 @@ export function requestInfo(request: FastifyRequest, config: Pick<Config, 'publi
 /** The caller's language: English when it is asked for first, else Russian. */
 export function localeOf(acceptLanguage: string | undefined): Locale {
   return /^\s*en\b/i.test(acceptLanguage ?? '') ? 'en-GB' : defaultLocale
+}
+
+const Asked = z.object({ lang: z.enum(['ru', 'en']) })
+
+/** The language of a public page: the one that its address names (`?lang=en`), else the browser's. */
+export function localeOfPage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Locale {
+  const asked = Asked.safeParse(query).data?.lang
+  if (asked) return asked === 'ru' ? 'ru-RU' : 'en-GB'
+  return localeOf(headers['accept-language'])
 }
 
 function bearerToken(header: string | undefined): string | undefined {

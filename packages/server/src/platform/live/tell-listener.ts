@@ -65,7 +65,10 @@ export function createTeller(frames: FrameMaker, leave: (listener: Listener) => 
     for (const listener of listeners.all) if (!listener.held && listener.position < end) listener.position = end
   }
 
-  /** Drops a listener that did not answer the last ping. A process that does not see the log must not vouch for it: its listeners hear silence, and try elsewhere. */
+  /**
+   * Drops a listener that did not answer the last ping. A process that does not see the log must not vouch for it: its listeners hear silence, and try
+   * elsewhere.
+   */
   function ping(listener: Listener, isLogSeen: boolean): void {
     if (!listener.alive) return listener.socket.terminate()
     listener.alive = false

@@ -10,7 +10,7 @@ export type Chart = {
   series: readonly Series[]
   /** Whether bars stand on each other; otherwise they stand side by side, as what does not add up has to. */
   stacked: boolean
-  /** From which label on what is shown is not over yet: its bars are hatched. */
+  /** The first label whose time is not over yet: bars are hatched from there on. */
   lastingFrom?: number | undefined
   /** How a value reads at the axis. */
   textOf: (value: number) => string

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as fontkit from 'fontkit'
 
-/** `emoji`: what the typeface itself has no sign for; one weight is enough for pictures. */
+/** `emoji` has the signs that the typeface itself lacks; one weight is enough for pictures. */
 export const faces = ['regular', 'bold', 'emoji'] as const
 export type Face = (typeof faces)[number]
 
 export type Fonts = {
   files: Readonly<Record<Face, Buffer>>
-  /** How far the line of writing is below the top of a text, in parts of its size. */
+  /** The distance from the top of a text to its baseline, in parts of its size. */
   ascent: number
   /** The text as these fonts can write it: what they have no sign for, such as Chinese, becomes ¤. */
   printable(text: string): string

@@ -45,7 +45,7 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
     const printed = fonts.printable(text)
     const free = width - (align === 'left' ? 0 : widthOf(printed, style))
     let from = align === 'left' ? x : align === 'right' ? x + free : x + free / 2
-    // All pieces stand on one line of writing, whatever room their fonts leave above it.
+    // All pieces share one baseline, whatever room their fonts leave above it.
     const baseline = -fonts.ascent * (style.size ?? 10)
     const pieces = piecesOf(printed, style)
     for (const [index, piece] of pieces.entries()) {
@@ -99,7 +99,7 @@ export function createPage(document: PDFKit.PDFDocument, fonts: Fonts, foot: str
       if (radius > 0) document.roundedRect(x, y, width, height, radius).fill(colour)
       else document.rect(x, y, width, height).fill(colour)
     },
-    /** A box of what is not over: its colour in stripes. */
+    /** Fills a box with stripes of a colour, for values that may still grow. */
     hatch(colour: string, { x, y, width, height }: Box): void {
       document.save().rect(x, y, width, height).clip()
       document.rect(x, y, width, height).fillOpacity(0.25).fill(colour)

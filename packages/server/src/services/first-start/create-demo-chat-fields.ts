@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 
 const reasons = ['Опоздание', 'Брак', 'Не тот товар', 'Передумал', 'Вопрос']
 
-/** What the demo organisation notes of its requests, and in a part of the chats of its past it has. */
+/** Gives the demo organisation fields of chats, and values of them in three of five closed chats of its past. */
 export async function createDemoChatFields(tx: Transaction, by: CurrentAccount): Promise<void> {
   const deciding = { by, subject: chatFields }
   const order = await createField(tx, deciding, { name: 'Номер заказа', type: 'number', options: [] })

@@ -1,7 +1,7 @@
 /** What was talked about in the demo's past: questions, answers, and how it went on. */
 export const demoTalks: readonly {
   question: string
-  /** What operators say that it is about. */
+  /** The category with which operators close it. */
   category: string
   answer: string
   more?: readonly [customer: string, operator: string]

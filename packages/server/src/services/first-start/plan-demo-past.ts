@@ -1,4 +1,5 @@
 import { newId } from '@besedka/contract'
+import { seeded } from '../../platform/random/seeded.ts'
 import { demoFirstNames, demoLastNames, demoNotes, demoTalks } from './demo-past-texts.ts'
 
 /** Somebody's whole chat, all of it over. Moments in milliseconds. */
@@ -143,15 +144,4 @@ function weighted(weights: readonly number[], at: number): number {
 
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-}
-
-/** Mulberry32: small, and the same everywhere. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

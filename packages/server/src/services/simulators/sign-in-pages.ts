@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Stage } from './stage.ts'
 import { signInPages } from './start-simulators.ts'
 
-/** What the addresses of pages of consent end in: VK's, and Meta's. */
+/** The ends of the addresses of consent pages: VK's and Meta's. */
 const pages = /\/(authorize|dialog\/oauth)$/
 
 /** `/simulators/sign-in/{type}/…/authorize`: the provider's own page of consent, which the browser has to reach. Of its API nothing else is here. */

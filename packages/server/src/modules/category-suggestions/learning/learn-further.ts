@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { inEachOrganisation } from '../../../platform/events/in-each-organisation.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
 import { writeLessons } from './write-lessons.ts'
 import '../tables.ts'
 
@@ -8,13 +9,13 @@ import '../tables.ts'
 const eventsAtOnce = 500
 const chatsAtOnce = 200
 
-/** After these a chat may teach something else, or nothing. */
+/** Events after which a chat may teach something else, or nothing. */
 const changing = ['chat.closed', 'chat.reopened', 'chat.categorised', 'chat.uncategorised', 'message.edited', 'message.updated']
 
 /**
  * Learns from what has happened since the last time in every organisation whose plan has categories, and from one portion of the chats that were there
- * before. Answers whether there is more to do at once. Whoever closes a chat knows nothing of it, and pays nothing. Several workers may learn at
- * once: one of them finds the cursor free.
+ * before. Answers whether there is more to do at once. Closing a chat costs nothing for it. Several workers may learn at once: one of them finds the
+ * cursor free.
  */
 export async function learnFurther(app: AppContext): Promise<boolean> {
   const { rows } = await app.database.systemPool.query<{ organisation_id: string }>(
@@ -22,16 +23,9 @@ export async function learnFurther(app: AppContext): Promise<boolean> {
      WHERE (c.organisation_id IS NULL OR c.position < p.position OR NOT c.built)
        AND EXISTS (SELECT FROM request_categories r WHERE r.organisation_id = p.organisation_id)`,
   )
-  let more = false
-  for (const { organisation_id: organisationId } of rows) {
-    // What hinders one organisation must not keep the others from learning.
-    const left = await inOrganisation(app, organisationId, learnInOrganisation).catch((error: unknown) => {
-      app.log.error({ error, organisationId }, 'Nothing could be learnt from the closed chats of an organisation')
-      return false
-    })
-    more ||= left
-  }
-  return more
+  const complaint = 'Nothing could be learnt from the closed chats of an organisation'
+  const answers = await inEachOrganisation(app, rows, { complaint, work: learnInOrganisation })
+  return answers.includes(true)
 }
 
 async function learnInOrganisation(tx: Transaction): Promise<boolean> {
@@ -64,8 +58,8 @@ async function readChanged(tx: Transaction, after: number): Promise<{ position: 
 }
 
 /**
- * The next of the chats that were there before anybody learnt, the newest first: they teach most. All of them are walked through, because to look for those
- * that teach among a million that do not would take a statement too long.
+ * The next portion of the chats from before anybody learnt, the newest first: they teach most. It includes chats that teach nothing, because one statement
+ * would take too long to find those that do among a million.
  */
 async function earlierChats(tx: Transaction, before: string | null): Promise<{ id: string; teaches: boolean }[]> {
   const { rows } = await sql<{ id: string; teaches: boolean }>`

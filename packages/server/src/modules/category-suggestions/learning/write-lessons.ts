@@ -4,10 +4,10 @@ import { textOfCustomer } from '../../messages/index.ts'
 import { everyLesson, wordsOfLesson } from '../words-of-lesson.ts'
 import '../tables.ts'
 
-/** Of a category the newest lessons are kept: so it follows the times, and stays small however many chats there are. */
+/** The newest lessons of a category are kept: it follows what customers ask now, and stays small however many chats there are. */
 export const lessonsOfCategory = 500
 
-/** Writes anew what some chats teach, by what they are now: those that teach nothing any more are forgotten. */
+/** Rewrites the lessons of some chats by their present state. The lesson of a chat that teaches nothing any more is deleted. */
 export async function writeLessons(tx: Transaction, chatIds: readonly string[]): Promise<void> {
   if (chatIds.length === 0) return
   await tx.db
@@ -26,7 +26,7 @@ export async function writeLessons(tx: Transaction, chatIds: readonly string[]):
 
 type TeachingChat = { chat_id: string; category_id: string; closed_at: Date }
 
-/** Those that a person closed, with the last category that they have, as far as it is there still. */
+/** The chats that a person closed, each with its last category, where that was not deleted. */
 async function teachingChats(tx: Transaction, chatIds: readonly string[]): Promise<TeachingChat[]> {
   const { rows } = await sql<TeachingChat>`
     SELECT chats.id AS chat_id, category.id AS category_id, chats.closed_at

@@ -34,7 +34,8 @@ type Changes = {
 }
 
 /**
- * Changes what is given. A new webhook is tried out; after a sign-in the tokens stay, and another application or address needs a new sign-in. Throws crmConnectionNotFoundException, validationException, crmConnectionRefusedException.
+ * Changes what is given. A new webhook is tried out; after a sign-in the tokens stay, and another application or address needs a new sign-in. Throws
+ * crmConnectionNotFoundException, validationException, crmConnectionRefusedException.
  */
 export async function updateConnection(app: AppContext, account: SignedInAccount, given: Changes): Promise<CrmConnectionView> {
   const known = await readOrganisation(app, account.organisationId, (db) => getConnection(db, given.connectionId))

@@ -60,8 +60,8 @@ async function knownOf(app: AppContext, account: SignedInAccount, connectionId: 
 }
 
 /**
- * Ends a sign-in: gives a connection its new tokens, or makes a new connection. Throws signInExpiredException, crmConnectionRefusedException, crmConnectionNotFoundException,
- * crmConnectionLimitReachedException.
+ * Ends a sign-in: gives a connection its new tokens, or makes a new connection. Throws signInExpiredException, crmConnectionRefusedException,
+ * crmConnectionNotFoundException, crmConnectionLimitReachedException.
  */
 export async function finishSignIn(
   app: AppContext,

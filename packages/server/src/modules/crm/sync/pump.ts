@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/context.ts'
+import { type Loop, repeat } from '../../../platform/loops/repeat.ts'
 import { pollEveryMs } from './poll.ts'
 import { syncCrmJob } from './sync-crm.ts'
 
@@ -8,19 +9,12 @@ const lookEveryMs = 500
  * Twice a second, queues a job for each connection with new events in our log or with something due. Access that is due is renewed also for connections
  * that rest or are paused. So writing or closing a chat costs nothing for the CRM, and does not fail with it.
  */
-export function startCrmPump(app: AppContext): { stop(): void } {
-  let looking = false
-  const look = async () => {
-    if (looking) return
-    looking = true
-    await queueDueConnections(app)
-      .catch((error: unknown) => app.log.warn({ error }, 'What CRMs wait for could not be queued'))
-      .finally(() => {
-        looking = false
-      })
-  }
-  const timer = setInterval(() => void look(), lookEveryMs)
-  return { stop: () => clearInterval(timer) }
+export function startCrmPump(app: AppContext): Loop {
+  return repeat(app.log, {
+    everyMs: lookEveryMs,
+    complaint: 'What CRMs wait for could not be queued',
+    run: () => queueDueConnections(app),
+  })
 }
 
 /** One statement for all organisations. Several processes may look at once: jobs of one key become one job. */

@@ -5,7 +5,10 @@ import { lockCustomer } from '../get-customer.ts'
 import { lockProfile } from '../profile/lock-profile.ts'
 import { holdField } from './find-fields.ts'
 
-/** Sets a customer's value of a field, whoever had said it; null empties it. Throws profileNotFoundException, definedFieldNotFoundException, definedFieldValueException. */
+/**
+ * Sets a customer's value of a field, over whatever was there; null empties it. Throws profileNotFoundException, definedFieldNotFoundException,
+ * definedFieldValueException.
+ */
 export async function setFieldValue(
   tx: Transaction,
   { customerId, fieldId, value }: { customerId: string; fieldId: string; value: string | null },
@@ -27,8 +30,8 @@ export async function setFieldValue(
 }
 
 /**
- * Writes down what the customer has said of themselves, over what they or nobody had said; what a colleague has filled in stays. Null takes back what
- * they had said. Who was merged has said it of themselves, too, and keeps it when they are taken apart. Throws definedFieldNotFoundException,
+ * Writes down a value that customers typed themselves, unless a colleague has filled in the field; null deletes the value that they had typed. For a
+ * customer who was merged into another, both get it, so that it stays with the first when they are taken apart. Throws definedFieldNotFoundException,
  * definedFieldValueException.
  */
 export async function noteTypedValue(

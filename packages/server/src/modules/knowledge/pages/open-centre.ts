@@ -1,9 +1,7 @@
-import type { Locale } from '@besedka/contract'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Config } from '../../../platform/config/read-config.ts'
 import type { AppContext } from '../../../platform/context.ts'
-import { localeOf } from '../../../platform/http/request.ts'
+import { localeOfPage } from '../../../platform/http/request.ts'
 import { findHelpCentre } from './find-help.ts'
 import type { HelpScene } from './help-frame.ts'
 
@@ -31,12 +29,5 @@ export async function openCentre(app: AppContext, findChatPath: FindChatPath, re
 /** The scene of a page that belongs to no organisation: nothing was found, or too much was asked. */
 export function sceneWithoutCentre(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): HelpScene {
   const origin = config.publicUrl ? new URL(config.publicUrl).origin : `${request.protocol}://${request.host}`
-  return { locale: languageOf(request), origin, centre: undefined }
-}
-
-/** The language that the address names, else the browser's. */
-function languageOf({ query, headers }: FastifyRequest): Locale {
-  const asked = z.object({ lang: z.enum(['ru', 'en']) }).safeParse(query).data?.lang
-  if (asked) return asked === 'ru' ? 'ru-RU' : 'en-GB'
-  return localeOf(headers['accept-language'])
+  return { locale: localeOfPage(request), origin, centre: undefined }
 }

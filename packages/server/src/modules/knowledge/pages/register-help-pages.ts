@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Config } from '../../../platform/config/read-config.ts'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
-import { isOwnPage } from '../../../platform/http/own-page.ts'
+import { isSentFromOwnPage } from '../../../platform/http/own-page.ts'
 import { sendSharedFile } from '../../files/index.ts'
 import { isPublicFile } from '../files-of-articles.ts'
 import { helpPath } from '../help-path.ts'
@@ -108,7 +107,7 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
       const article = await readOrganisation(app, organisationId, (db) => findPublicArticle(db, number))
       if (!article) return sendHelp(reply, unknownPage(scene))
       const helpful = new URLSearchParams(z.string().catch('').parse(request.body)).get('helpful')
-      const isVote = (helpful === 'yes' || helpful === 'no') && isSentFromHere(request, app.config)
+      const isVote = (helpful === 'yes' || helpful === 'no') && isSentFromOwnPage(request, app.config)
       // Who votes too often is thanked all the same: it is nobody's business how it is counted.
       if (isVote && app.limits.shared.helpVotes.take(`${article.id} ${networkOf(request.ip)}`)) {
         await inOrganisation(app, organisationId, (tx) => voteOnArticle(tx, article.id, helpful === 'yes'))
@@ -118,11 +117,6 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
     })
     done()
   })
-}
-
-function isSentFromHere({ headers, raw }: FastifyRequest, config: Config): boolean {
-  const site = headers['sec-fetch-site']
-  return site === undefined ? isOwnPage(raw, config) : site === 'same-origin' || site === 'none'
 }
 
 function phraseOf(typed: unknown): string {

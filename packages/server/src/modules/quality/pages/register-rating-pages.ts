@@ -1,11 +1,11 @@
-import { type Locale, languageCode } from '@besedka/contract'
+import { languageCode } from '@besedka/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation } from '../../../platform/events/transaction.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
-import { isOwnPage } from '../../../platform/http/own-page.ts'
-import { localeOf } from '../../../platform/http/request.ts'
+import { isSentFromOwnPage } from '../../../platform/http/own-page.ts'
+import { localeOfPage } from '../../../platform/http/request.ts'
 import { isOpen } from '../quality-request.ts'
 import { takeRating } from '../take-rating.ts'
 import { nobody } from './brand.ts'
@@ -35,12 +35,12 @@ export function registerRatingPages(web: FastifyInstance, app: AppContext): void
       async (_request: FastifyRequest, body: string) => body,
     )
     pages.addHook('onRequest', async (request, reply) => {
-      if (!app.limits.shared.ratingPages.take(networkOf(request.ip))) return sendPage(reply, tooManyPage(languageOf(request)))
+      if (!app.limits.shared.ratingPages.take(networkOf(request.ip))) return sendPage(reply, tooManyPage(localeOfPage(request)))
     })
 
     pages.get<ById>('/link-action/:id', async (request, reply) => {
       const opened = await open(request, request.params.id)
-      if (!opened) return sendPage(reply, unknownPage(languageOf(request)))
+      if (!opened) return sendPage(reply, unknownPage(localeOfPage(request)))
       if (opened.request.rating !== null || !isOpen(opened.request, app.now())) return refuse(reply, opened)
       return sendPage(reply, ratingPage(opened.scene, opened.request, { chosen: readChosen(request.query.rating) }))
     })
@@ -48,9 +48,9 @@ export function registerRatingPages(web: FastifyInstance, app: AppContext): void
     pages.post<ById>('/link-action/:id', async (request, reply) => {
       const { id } = request.params
       const opened = await open(request, id)
-      if (!opened) return sendPage(reply, unknownPage(languageOf(request)))
+      if (!opened) return sendPage(reply, unknownPage(localeOfPage(request)))
       // Another site's form may fill in nothing for the customer: they see ours, and decide themselves.
-      if (!isSentFromHere(request)) return reply.redirect(`/link-action/${id}`, 303)
+      if (!isSentFromOwnPage(request, app.config)) return reply.redirect(`/link-action/${id}`, 303)
       const given = readSentRating(z.string().catch('').parse(request.body))
       if (!given && opened.request.rating !== null) return refuse(reply, opened)
       if (!given) return sendPage(reply, ratingPage(opened.scene, opened.request, { chosen: null, wrong: true }))
@@ -81,22 +81,8 @@ export function registerRatingPages(web: FastifyInstance, app: AppContext): void
     if (request.rating === null && outcome !== 'used') return sendPage(reply, expiredPage(scene))
     return sendOn(reply, { path: '/already-used', requestId: request.id, secure, language: languageCode(scene.locale) })
   }
-
-  function isSentFromHere({ headers, raw }: FastifyRequest): boolean {
-    const site = headers['sec-fetch-site']
-    return site === undefined ? isOwnPage(raw, app.config) : site === 'same-origin' || site === 'none'
-  }
 }
 
 function sceneOf(opened: OpenedRequest | undefined, request: FastifyRequest) {
-  return opened?.scene ?? { brand: nobody, locale: languageOf(request) }
-}
-
-const Asked = z.object({ lang: z.enum(['ru', 'en']) })
-
-/** The language that we were asked for: by our own address, else by the browser. */
-function languageOf({ query, headers }: FastifyRequest): Locale {
-  const asked = Asked.safeParse(query).data?.lang
-  if (asked) return asked === 'ru' ? 'ru-RU' : 'en-GB'
-  return localeOf(headers['accept-language'])
+  return opened?.scene ?? { brand: nobody, locale: localeOfPage(request) }
 }

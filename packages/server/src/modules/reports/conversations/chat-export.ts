@@ -22,7 +22,7 @@ import { inParts } from './in-parts.ts'
 
 const chatsAtATime = 50
 
-/** `severalPdfs` is settled when it is asked for: the name of the file is said then, and a chat may come while it is made. */
+/** `severalPdfs` is decided when the export is asked for, because the file gets its name then and more chats may come while it is made. */
 const Parameters = ChatExportRequest.and(z.object({ severalPdfs: z.boolean().default(false) }))
 
 /** The chats of the tab Dialogs with all that was said in them. */
@@ -51,7 +51,7 @@ export async function startChatExport(
   const days = daysOf(span).join('_')
   const { format, withFiles, channelId, teamId, operatorId } = asked
   tx.audit({ by: account, action: 'chats.exported', after: { format, withFiles, days, chats, channelId, teamId, operatorId } })
-  // One of more pages opens on no phone.
+  // A PDF of more chats opens on no phone.
   const severalPdfs = format === 'pdf' && chats > chatPdfMaximum
   const fileName = `chats-${days}.${withFiles || severalPdfs ? 'zip' : format}`
   return startExport(app, tx, account, { kind: chatExportKind, parameters: { ...asked, severalPdfs }, fileName, locale })

@@ -1,4 +1,4 @@
-/** What comes one after another in parts of so many, one part at least. Each has to be read to its end before the next is asked for. */
+/** Splits a sequence into parts of at most `size`, and one part at least. Each part has to be read to its end before the next is asked for. */
 export async function* inParts<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<AsyncIterable<T>> {
   const source = all[Symbol.asyncIterator]()
   let next = await source.next()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { inEachOrganisation } from '../../../platform/events/in-each-organisation.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
 import { writeFacts } from './write-facts.ts'
 
 const eventsAtOnce = 2_000
@@ -31,16 +32,9 @@ export async function countFurther(app: AppContext): Promise<boolean> {
     `SELECT p.organisation_id FROM organisation_positions p LEFT JOIN fact_cursors c ON c.organisation_id = p.organisation_id
      WHERE c.organisation_id IS NULL OR c.position < p.position OR NOT c.built`,
   )
-  let more = false
-  for (const { organisation_id: organisationId } of rows) {
-    // What hinders one organisation must not keep the others from their numbers.
-    const left = await inOrganisation(app, organisationId, countOrganisation).catch((error: unknown) => {
-      app.log.error({ error, organisationId }, 'What has happened in an organisation could not be counted')
-      return false
-    })
-    more ||= left
-  }
-  return more
+  const complaint = 'What has happened in an organisation could not be counted'
+  const answers = await inEachOrganisation(app, rows, { complaint, work: countOrganisation })
+  return answers.includes(true)
 }
 
 async function countOrganisation(tx: Transaction): Promise<boolean> {

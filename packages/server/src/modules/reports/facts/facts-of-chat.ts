@@ -43,7 +43,7 @@ class Teller {
   private stay: Stay | null = null
   private team: string | null
   private firstWrote: Date | null = null
-  /** Since when the customer waited for the first reply of a person: a bot's part comes before it. */
+  /** Since when the customer has waited for the first reply of a person; time with a bot does not count. */
   private askedPeople: Date | null = null
   private answered = false
   private turn: { since: Date; late: boolean } | null = null
@@ -89,7 +89,7 @@ class Teller {
       if (byMachine) return
       this.count('messageIn', at, this.stay?.operatorId ?? null)
       this.firstWrote ??= at
-      // Whoever writes to a bot does not wait for a person.
+      // A customer who writes to a bot does not wait for a person.
       if (!this.stay?.onBot) this.ask(at)
       return
     }
@@ -147,7 +147,7 @@ class Teller {
     this.askedPeople ??= at
   }
 
-  /** Nobody has lost a customer who was given to a bot out of a queue, and nobody is waited for before it hands over. */
+  /** A queue that ends with a bot counts as no lost wait, and the customer waits for nobody until the bot hands over. */
   private giveToBot(at: Date): void {
     if (this.stay && this.stay.operatorId !== null) this.leave(at, null)
     this.turn = null

@@ -1,29 +1,12 @@
 import type { AppContext } from '../../../platform/context.ts'
+import { type Loop, repeat, repeatWhileMore } from '../../../platform/loops/repeat.ts'
 import { countFurther } from './count-further.ts'
 
-const everyMs = 1_000
-
-/** Counts each second until it is stopped; a count that is late is waited for, and one that fails is made up by the next. */
-export function followFacts(app: AppContext): { stop(): Promise<void> } {
-  let stopped = false
-  let counting: Promise<void> | undefined
-  const count = async () => {
-    while (!stopped && (await countFurther(app))) {
-      // There is more: at once.
-    }
-  }
-  const timer = setInterval(() => {
-    counting ??= count()
-      .catch((error: unknown) => app.log.warn({ error }, 'What has happened could not be counted'))
-      .finally(() => {
-        counting = undefined
-      })
-  }, everyMs)
-  return {
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await counting
-    },
-  }
+/** Counts each second until it is stopped. */
+export function followFacts(app: AppContext): Loop {
+  return repeat(app.log, {
+    everyMs: 1_000,
+    complaint: 'What has happened could not be counted',
+    run: (signal) => repeatWhileMore(() => countFurther(app), { signal }),
+  })
 }

@@ -41,7 +41,7 @@ type Shown = Pick<Chart, 'lastingFrom'> & {
   form?: Chart['form']
 }
 
-/** The first row of a report over time that is not over yet; undefined: all are, or they are no times. */
+/** The first row of a report over time whose stretch has not ended yet; undefined where all have, or rows are not times. */
 export function lastingFrom({ rows, granularity }: Pick<ReportView, 'rows' | 'granularity'>, now: Date): number | undefined {
   if (granularity === null) return undefined
   const first = rows.findIndex(({ key }) => stretchEnd(key ?? '', granularity) > now.getTime())

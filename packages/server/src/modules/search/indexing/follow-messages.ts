@@ -1,32 +1,15 @@
-import { setTimeout } from 'node:timers/promises'
 import type { AppContext } from '../../../platform/context.ts'
+import { type Loop, repeat, repeatWhileMore } from '../../../platform/loops/repeat.ts'
 import { indexFurther } from './index-further.ts'
 
-const everyMs = 1_000
-/** Where there is more, after a moment: what was there before is in no hurry, and whoever works meanwhile is. */
-const breathMs = 20
+/** Messages from before the index was there are in no hurry; requests to this process are. */
+const pauseMs = 20
 
-/** Indexes each second until it is stopped; a round that is late is waited for, and one that fails is made up by the next. */
-export function followMessages(app: AppContext): { stop(): Promise<void> } {
-  let stopped = false
-  let indexing: Promise<void> | undefined
-  const round = async () => {
-    while (!stopped && (await indexFurther(app))) {
-      await setTimeout(breathMs)
-    }
-  }
-  const timer = setInterval(() => {
-    indexing ??= round()
-      .catch((error: unknown) => app.log.warn({ error }, 'What was written could not be indexed'))
-      .finally(() => {
-        indexing = undefined
-      })
-  }, everyMs)
-  return {
-    async stop() {
-      stopped = true
-      clearInterval(timer)
-      await indexing
-    },
-  }
+/** Indexes each second until it is stopped. */
+export function followMessages(app: AppContext): Loop {
+  return repeat(app.log, {
+    everyMs: 1_000,
+    complaint: 'What was written could not be indexed',
+    run: (signal) => repeatWhileMore(() => indexFurther(app), { signal, pauseMs }),
+  })
 }

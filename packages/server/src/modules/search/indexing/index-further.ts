@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { isUnavailable, wasInTheWay } from '../../../platform/database/error-code.ts'
 import { hasOutlivedItsPlan } from '../../../platform/database/statement-names.ts'
-import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import { inEachOrganisation } from '../../../platform/events/in-each-organisation.ts'
+import { inSavepoint } from '../../../platform/events/in-savepoint.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
 import { awaitDocuments } from '../documents/await-documents.ts'
 import { loadMessages, type SearchedMessage } from './load-messages.ts'
 import { writeEntries } from './write-entries.ts'
@@ -23,16 +25,9 @@ export async function indexFurther(app: AppContext): Promise<boolean> {
      WHERE c.organisation_id IS NULL OR c.position < p.position OR NOT c.built
         OR EXISTS (SELECT FROM search_again a WHERE a.organisation_id = p.organisation_id)`,
   )
-  let more = false
-  for (const { organisation_id: organisationId } of rows) {
-    // What hinders one organisation must not keep the others from finding.
-    const left = await inOrganisation(app, organisationId, (tx) => indexOrganisation(app, tx)).catch((error: unknown) => {
-      app.log.error({ error, organisationId }, 'What was written in an organisation could not be indexed')
-      return false
-    })
-    more ||= left
-  }
-  return more
+  const complaint = 'What was written in an organisation could not be indexed'
+  const answers = await inEachOrganisation(app, rows, { complaint, work: (tx) => indexOrganisation(app, tx) })
+  return answers.includes(true)
 }
 
 async function indexOrganisation(app: AppContext, tx: Transaction): Promise<boolean> {
@@ -74,16 +69,13 @@ async function writeWhatCanBe(
   }
 }
 
-/** Undoes work that fails by what it is given, and answers with what it threw; a failure that another time helps against is thrown. */
+/** Undoes work that fails because of its input, and answers what it threw. A failure that may pass, such as a deadlock, is thrown. */
 async function failureOf(tx: Transaction, work: () => Promise<void>): Promise<{ error: unknown } | undefined> {
-  await sql`SAVEPOINT portion`.execute(tx.db)
   try {
-    await work()
-    await sql`RELEASE SAVEPOINT portion`.execute(tx.db)
+    await inSavepoint(tx, work)
     return undefined
   } catch (error) {
     if (isUnavailable(error) || wasInTheWay(error) || hasOutlivedItsPlan(error)) throw error
-    await sql`ROLLBACK TO SAVEPOINT portion`.execute(tx.db)
     return { error }
   }
 }

@@ -11,7 +11,7 @@ export type About = {
   nameOf(id: string): string
   /** Where a file lies beside the text; files are named only where it is not given. */
   placeOf?: ((file: FileView) => string | undefined) | undefined
-  /** Which one it is, where there are several. */
+  /** The number of this file, where the chats are in several. */
   part?: number | undefined
 }
 

@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Log } from '../log/create-log.ts'
+
+export type Loop = { stop(): Promise<void> }
+
+type Repeated = {
+  everyMs: number
+  /** What the log says of a run that failed. */
+  complaint: string
+  run(signal: AbortSignal): Promise<void>
+}
+
+/**
+ * Runs something every `everyMs` until it is stopped. A run that takes longer is waited for, and one that fails is made up for by the next. Stopping
+ * aborts the signal and waits for the run that is under way.
+ */
+export function repeat(log: Log, { everyMs, complaint, run }: Repeated): Loop {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    running ??= run(stopping.signal)
+      .catch((error: unknown) => log.warn({ error }, complaint))
+      .finally(() => {
+        running = undefined
+      })
+  }, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Does one portion after another while `doPortion` answers that there is more, with a pause between them that leaves room for other work. */
+export async function repeatWhileMore(
+  doPortion: () => Promise<boolean>,
+  { signal, pauseMs = 0 }: { signal: AbortSignal; pauseMs?: number },
+): Promise<void> {
+  while (!signal.aborted && (await doPortion())) {
+    if (pauseMs > 0) await setTimeout(pauseMs)
+  }
+}

@@ -1,0 +1,68 @@
+import { newId } from '@besedka/contract'
+import type { World } from './example-world.ts'
+import type { ProcedureName } from './procedures.ts'
+
+/** Examples of calls about chats and what is said in them; see `example-inputs.ts`. */
+export const chatInputs = {
+  'chats.list': ({ site, sales, anna }) => ({
+    filter: 'assigned',
+    scope: 'all',
+    channelId: site.id,
+    teamId: sales.id,
+    assigneeId: anna.id,
+    search: 'visitor',
+    limit: 10,
+  }),
+  'chats.counts': () => ({ scope: 'mine' }),
+  'chats.countsWithin': () => ({ filter: 'assigned', scope: 'mine' }),
+  'chats.get': ({ chat }) => ({ chatId: chat.id }),
+  'chats.start': ({ visitor, contact }) => ({ customerId: visitor.customerId, contactId: contact.id }),
+  'chats.assign': ({ chat, anna, boris }) => ({ chatId: chat.id, accountId: anna.id, expectedAssigneeId: boris.id }),
+  'chats.next': () => ({ scope: 'all' }),
+  'chats.transfer': ({ chat, boris }) => ({ chatId: chat.id, to: { type: 'operator', accountId: boris.id }, comment: 'Please help' }),
+  'chats.undoTransfer': ({ chat }) => ({ chatId: chat.id }),
+  'chats.accept': ({ chat }) => ({ chatId: chat.id }),
+  'chats.decline': ({ chat }) => ({ chatId: chat.id, reason: 'busy', comment: 'Two customers at once' }),
+  'chats.trace': ({ chat }) => ({ chatId: chat.id, traceId: chat.id }),
+  'chats.askForRating': ({ chat }) => ({ chatId: chat.id }),
+  'chats.rating': ({ chat }) => ({ chatId: chat.id }),
+  'chats.close': ({ chat, category }) => ({ chatId: chat.id, categoryId: category.id }),
+  'chats.setCategory': ({ chat, category }) => ({ chatId: chat.id, categoryId: category.id }),
+  'chats.suggestCategories': ({ chat }) => ({ chatId: chat.id }),
+  'chats.snooze': ({ chat }) => ({ chatId: chat.id, until: inAnHour() }),
+  'chats.unsnooze': ({ chat }) => ({ chatId: chat.id }),
+  'chats.pin': ({ chat }) => ({ chatId: chat.id }),
+  'chats.unpin': ({ chat }) => ({ chatId: chat.id }),
+  'chats.setPriority': ({ chat }) => ({ chatId: chat.id, priority: 'high' }),
+  'chats.tag': ({ chat }) => ({ chatId: chat.id, tag: 'Refund' }),
+  'chats.untag': ({ chat }) => ({ chatId: chat.id, tag: 'Refund' }),
+  'chats.tags': () => ({ search: 'ref' }),
+  'chats.mentionable': ({ chat }) => ({ chatId: chat.id }),
+  'chats.follow': ({ chat }) => ({ chatId: chat.id }),
+  'chats.unfollow': ({ chat }) => ({ chatId: chat.id }),
+  'chats.snoozeMoments': ({ chat }) => ({ chatId: chat.id, timeZone: 'Europe/Moscow' }),
+  'chats.reopen': ({ chat }) => ({ chatId: chat.id }),
+  'chats.markRead': ({ chat }) => ({ chatId: chat.id, seq: 1 }),
+  'chats.history': ({ chat }) => ({ chatId: chat.id }),
+  'chats.files': ({ chat }) => ({ chatId: chat.id, limit: 10 }),
+  'chats.days': ({ chat }) => ({ chatId: chat.id, timeZone: 'Europe/Moscow' }),
+  'chats.draft': ({ chat }) => ({ chatId: chat.id }),
+  'chats.saveDraft': ({ chat }) => ({ chatId: chat.id, kind: 'reply', text: 'Good aft' }),
+  'chats.activity': ({ chat }) => ({ chatId: chat.id, activity: 'viewing' }),
+  'messages.list': ({ chat }) => ({ chatId: chat.id, aroundSeq: 1, limit: 10 }),
+  'messages.send': ({ chat, staffFile }) => ({ chatId: chat.id, id: newId(), kind: 'reply', text: 'Hello', fileIds: [staffFile.id] }),
+  'scheduledMessages.list': ({ chat }) => ({ chatId: chat.id }),
+  'scheduledMessages.create': ({ chat }) => ({ chatId: chat.id, id: newId(), text: 'Good morning', sendAt: inAnHour() }),
+  'scheduledMessages.update': ({ chat }) => ({ chatId: chat.id, scheduledId: newId(), sendAt: inAnHour() }),
+  'scheduledMessages.send': ({ chat }) => ({ chatId: chat.id, scheduledId: newId() }),
+  'scheduledMessages.cancel': ({ chat }) => ({ chatId: chat.id, scheduledId: newId() }),
+  'messages.edit': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, text: 'Good evening' }),
+  'messages.resend': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id }),
+  'messages.letter': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, pictures: 'hide' }),
+  'messages.signature': ({ chat }) => ({ chatId: chat.id }),
+  'chats.transferTargets': ({ chat }) => ({ chatId: chat.id }),
+} satisfies Partial<Record<ProcedureName, (world: World) => Record<string, unknown>>>
+
+function inAnHour(): string {
+  return new Date(Date.now() + 3_600_000).toISOString()
+}
