@@ -3,7 +3,9 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useFileUrl } from '../../../api/use-file-url.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
-import { useAskableFields } from '../fields/use-askable-fields.ts'
+import { useUnarchivedFields } from '../../defined-fields/field-queries.ts'
+
+const noFields: readonly DefinedFieldView[] = []
 
 /**
  * Tells the chat window in the frame every change of the settings. It says `previewReady` when it listens, again after a reload;
@@ -19,7 +21,7 @@ export function usePreviewFrame(
   // "The customer's language" has no customer here; the reader's own is the nearest.
   const screenLocale = useLocale()
   const locale = settings.locale === 'auto' ? screenLocale : settings.locale
-  const { fields } = useAskableFields()
+  const fields = useUnarchivedFields('customer') ?? noFields
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
