@@ -1,4 +1,4 @@
-import type { DefinedFieldView, PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
+import { type DefinedFieldView, type PublicSiteChatSettings, resolvePreChat, type SiteChatSettings } from '@besedka/contract'
 import { type RefObject, useEffect, useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useFileUrl } from '../../../api/use-file-url.ts'
@@ -47,14 +47,7 @@ type Beside = { logoUrl: string | null; fields: readonly DefinedFieldView[] }
 /** As the server tells visitors. */
 function publicSettings(settings: SiteChatSettings, { logoUrl, fields }: Beside): PublicSiteChatSettings {
   const { logoFileId: _, allowedDomains: __, showsPeople: ___, preChat, ...shown } = settings
-  const asked = preChat.fields.flatMap((question) => {
-    if (question.fieldId === undefined) return [question]
-    const defined = fields.find(({ id }) => id === question.fieldId)
-    if (!defined) return []
-    const { name, type, options } = defined
-    return [{ ...question, label: question.label || name, defined: { type, options } }]
-  })
-  return { ...shown, preChat: { ...preChat, fields: asked }, logoUrl }
+  return { ...shown, preChat: resolvePreChat(preChat, fields), logoUrl }
 }
 
 function isReady(data: unknown): boolean {
