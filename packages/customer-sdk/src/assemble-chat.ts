@@ -15,7 +15,7 @@ import { createSafeStorage } from './platform/safe-storage.ts'
 import { createStore } from './store.ts'
 import { createVisit } from './visit.ts'
 
-/** The parts of a chat, each hearing of the others what it has to. */
+/** Creates the parts of a chat and connects them to each other. */
 export function assembleChat(options: CustomerChatOptions) {
   const { channelKey, locale, user, pageUrl, pageTitle, answerLink, bridgeLink } = options
   const ports = { ...defaultPorts(), ...options.ports }

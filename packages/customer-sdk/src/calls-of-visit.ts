@@ -18,7 +18,7 @@ type PlainCalls = Pick<
   | 'loadFile'
 >
 
-/** The calls whose answer goes to whoever asks, and moves nothing of the feed or the log. */
+/** The calls that only return an answer: they change neither the live feed nor the message log. */
 export function callsOfVisit({ api, visit, store }: { api: CustomerApi; visit: Visit; store: Store<ChatState> }): PlainCalls {
   return {
     async introduce(name) {
@@ -31,7 +31,7 @@ export function callsOfVisit({ api, visit, store }: { api: CustomerApi; visit: V
       await visit.call((token) => api.introduce(token, { contact }))
     },
     async fillPreChat(answers) {
-      // Before anything is known of them: somebody known stays who they are.
+      // The link goes first: once the answers have made the visitor known, it would no longer make them the customer that it is of.
       await visit.followLink()
       await visit.call((token) => api.fillPreChat(token, answers))
     },

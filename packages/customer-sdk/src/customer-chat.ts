@@ -20,7 +20,7 @@ export type CustomerChatOptions = {
   answerLink?: string
   /** What the link of an operator in another channel carries: the visitor is the same customer here from the first thing they write or fill in. */
   bridgeLink?: string
-  /** Values of `setFields` that waited were refused: none of those that went with them is kept. There is nobody else to tell. */
+  /** Called when the server refuses values of `setFields` that have waited; none of the values that were sent with them is kept. */
   onFieldsRefused?: (error: ChatError) => void
   /** Replaces parts of the platform: storage, fetch, socket, upload. */
   ports?: Partial<Ports>
@@ -59,9 +59,9 @@ export type CustomerChat = {
   /** Says how to reach the person when they are gone. An answer that they do not see here goes to their email. Throws ChatError. */
   leaveContact(contact: NotedContact): Promise<void>
   /**
-   * Says what the site or app knows of the person, by the names of fields that an administrator has opened to it (`{ Plan: 'Pro' }`); null empties one. Before
-   * the visit is open nothing is sent: it goes with the opening, so that nobody becomes a visitor by it. What does not get through goes again when the
-   * server can be reached. Throws ChatError when it is refused; what waited is refused to `onFieldsRefused`.
+   * Says what the site or app knows of the person, by the names of fields that an administrator has opened to it (`{ Plan: 'Pro' }`); null empties one.
+   * Values wait until the visit is open, because sending them must not create a visitor. Values that do not get through are sent again when the server can
+   * be reached. Throws ChatError when they are refused; a refusal of values that have waited goes to `onFieldsRefused`.
    */
   setFields(values: Readonly<Record<string, string | null>>): Promise<void>
   /**

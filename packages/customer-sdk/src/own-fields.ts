@@ -9,16 +9,16 @@ export type FieldValues = Readonly<Record<string, string | null>>
 type Given = { api: CustomerApi; visit: Visit; store: Store<ChatState>; onRefused?: ((error: ChatError) => void) | undefined }
 
 /**
- * What the site or app knows of the person. Before the visit is open it is kept for the opening, so that nobody becomes a visitor by it; and so is what has
- * not got through, until the server can be reached again.
+ * Sends what the site or app knows of the person. Values wait until the visit is open, because sending them must not create a visitor. Values that did not
+ * get through wait until the server can be reached again.
  */
 export function createOwnFields({ api, visit, store, onRefused }: Given) {
   let waiting: FieldValues = {}
   let turn: Promise<void> = Promise.resolve()
-  /** Counts the people: what is said of one is not sent for the next. */
+  /** Increases with each other person: values of one person are never sent for the next. */
   let person = 0
 
-  /** One at a time: what is repeated must not undo what was said later. */
+  /** Sends one request at a time: a repeated one must not overwrite later values. */
   function send(values: FieldValues): Promise<void> {
     const about = person
     const sent = turn.then(() => (about === person ? sendNow(values) : undefined))
@@ -45,12 +45,12 @@ export function createOwnFields({ api, visit, store, onRefused }: Given) {
       if (store.getSnapshot().phase === 'ready') return send(values)
       waiting = { ...waiting, ...values }
     },
-    /** The visit is open, or the server can be reached again. */
+    /** To be called when the visit is open, or the server can be reached again. */
     sendWaiting(): void {
       const isDue = store.getSnapshot().phase === 'ready' && Object.keys(waiting).length > 0
       if (isDue) void send({}).catch((thrown) => onRefused?.(toChatError(thrown)))
     },
-    /** Somebody else is there now. */
+    /** Drops the values of this person: another one is there now. */
     forget(): void {
       person += 1
       waiting = {}

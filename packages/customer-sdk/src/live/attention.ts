@@ -27,12 +27,12 @@ export function createAttention({ api, visit, store }: { api: CustomerApi; visit
       visible = next
       if (visible) receipts.schedule()
     },
-    /** What is shown now has been seen, though the person does not go on looking. */
+    /** Marks what is shown now as read, once; the person need not go on looking. */
     markSeen(): void {
       seenOnce = true
       receipts.schedule()
     },
-    /** The log has changed: soon the server hears of what has been received, or read. */
+    /** Soon tells the server what has been received or read; to be called when the log has changed. */
     confirmSoon: receipts.schedule,
     dispose: receipts.dispose,
   }

@@ -1,4 +1,4 @@
-/** What a socket has brought since its welcome, each position once however often it came: compared with what the server says it told. */
+/** The events that a socket has brought since its welcome, each position counted once; compared with the number that the server says it told. */
 export type EventCount = { received: number; last: number }
 
 export const nothingReceived: EventCount = { received: 0, last: 0 }

@@ -3,7 +3,7 @@ import { countEvents, type EventCount, nothingReceived } from './event-count.ts'
 
 type Said<Type extends CustomerFrame['type']> = Extract<CustomerFrame, { type: Type }>
 
-/** What a chat remembers of its feed from one connection to the next. All about it is pure. */
+/** What a chat remembers of its feed from one connection to the next. All functions here are pure. */
 export type FeedSession = {
   /** The last position that has come; `undefined` before the first welcome. */
   cursor: number | undefined
@@ -21,7 +21,7 @@ export function welcome(session: FeedSession, frame: Said<'welcome'>): { session
   return session.cursor === undefined ? { session: goOnFrom(open, frame), isNew: true } : { session: open, isNew: false }
 }
 
-/** The cursor was of no use; counting goes on. */
+/** Replaces a cursor that the server could not use. The event count of this connection goes on. */
 export function goOnFrom(session: FeedSession, { position, log }: Said<'welcome' | 'resync'>): FeedSession {
   return { ...session, cursor: position, log }
 }
@@ -41,7 +41,10 @@ export function arrived(session: FeedSession, events: CustomerEvent[]): FeedSess
   return { ...session, count: countEvents(session.count, events) }
 }
 
-/** The server says how much it has told. Where some of it never came the log is to be fetched anew, and counting goes on from here. */
+/**
+ * Compares the number of events that the server has told with the number that came. Where some are missing the log has to be fetched anew; the count
+ * goes on from the server's.
+ */
 export function compare(session: FeedSession, { position, told }: Said<'ping'>): { session: FeedSession; isWhole: boolean } {
   const isWhole = told === session.count.received
   return { session: { ...reach(session, position), count: { ...session.count, received: told } }, isWhole }

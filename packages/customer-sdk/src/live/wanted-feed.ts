@@ -1,6 +1,6 @@
 import { createFeed, type FeedOptions } from './feed.ts'
 
-/** A feed that remembers whether it was ever wanted: then it is opened again for whoever the visit turns out to be of. */
+/** A feed that remembers whether it was ever wanted, so that it is opened again when the visit becomes another customer's. */
 export function createWantedFeed(options: FeedOptions) {
   const feed = createFeed(options)
   let isWanted = false
@@ -13,11 +13,11 @@ export function createWantedFeed(options: FeedOptions) {
   return {
     ...feed,
     open,
-    /** It is to be opened as soon as there is a visit. */
+    /** Marks the feed as wanted before it can be opened: there may be no visit yet. */
     want(): void {
       isWanted = true
     },
-    /** Listens as whoever the visit is of by now. */
+    /** Starts afresh after the visit has become another customer's. */
     renew(): void {
       feed.close({ forget: true })
       if (isWanted) open()

@@ -17,8 +17,8 @@ export function retryLast(list: OutgoingMessage[], id: string): OutgoingMessage[
 export function withoutFile({ text, files, status }: OutgoingMessage, fileKey: string): Partial<OutgoingMessage> | null {
   const rest = files.filter((file) => file.key !== fileKey)
   if (text === '' && rest.length === 0) return null
-  // What is being sent begins again, without what is on the server already; so does what only this file held up. What was refused for
-  // another reason waits for a decision.
+  // A message that is being sent starts again, without uploading again what the server has; so does one that only this file held up. A message
+  // that was refused for another reason waits for the person's decision.
   const begins = status === 'sending' || (isHeldUp(files) && !isHeldUp(rest))
   return begins ? { files: rest, status: 'waiting', fault: null } : { files: rest }
 }

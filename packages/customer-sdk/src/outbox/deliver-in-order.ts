@@ -16,7 +16,7 @@ export type DeliveryOptions = {
   onSent(message: CustomerMessageView): void
 }
 
-/** Sends what waits, one message after another, and tries again after what may pass. */
+/** Sends the waiting messages one after another, and tries again after transient failures. */
 export function createDelivery({ api, visit, stored, list, onSent }: DeliveryOptions) {
   let current: { id: string; cancel: AbortController } | undefined
   let attempt = 0
@@ -66,7 +66,7 @@ export function createDelivery({ api, visit, stored, list, onSent }: DeliveryOpt
     }
   }
 
-  /** The files of a message on the server, kept as such, so that none goes up twice. */
+  /** Uploads the files of a message and answers their ids. What is uploaded is stored with the message, so that no file goes up twice. */
   async function upload(message: OutgoingMessage, signal: AbortSignal): Promise<string[]> {
     const onChange = (files: OutgoingFile[]) => {
       if (!signal.aborted) list.update(message.id, { files })

@@ -6,7 +6,7 @@ import type { LivePorts } from './ports.ts'
  * @param onCome all of it has come
  */
 export function createCatchUp({ clock, random }: Pick<LivePorts, 'clock' | 'random'>, onCome: () => void) {
-  /** Grows with everything that makes a running fetch worthless. */
+  /** Increases with everything that makes a running fetch obsolete. */
   let run = 0
   let isFetching = false
   let failures = 0

@@ -1,9 +1,9 @@
 import type { Failure } from './chat-api.ts'
 import { heldUntil, type OutgoingMessage } from './outgoing-message.ts'
 
-/** In its last moments a held message belongs to the tab that holds it: another one may hear too late that it has gone. */
+/** In this time before a held message leaves only the tab that holds it may take it back: another tab may hear too late that it has gone. */
 const settledMs = 500
-/** A message of another tab is that tab's to send; after this time, the tab may have been closed. */
+/** A message of another tab is sent by that tab. After this time the tab may have been closed, and this one sends it. */
 const adoptAfterMs = 5_000
 
 /** What can be sent next of a chat; nothing where that is still held, or waits for its files. */
@@ -13,7 +13,7 @@ export function nextToSend(queue: readonly OutgoingMessage[]): OutgoingMessage |
 }
 
 /**
- * What becomes of a message whose attempt has failed; null when it is done with. What was written after one that waits, waits too.
+ * The next state of a message whose attempt has failed; null when it leaves the queue. Later messages wait behind one that waits.
  * @param isQueued false when its event came although the answer did not, or it was deleted meanwhile
  */
 export function stateAfter(failure: Failure, isQueued: boolean): OutgoingMessage['state'] | null {

@@ -6,7 +6,7 @@ import { withEntry, withoutEntry } from './with-entry.ts'
 
 export type DraftMemory = ReturnType<typeof createDraftMemory>
 
-/** What is known of unsent texts: on the disk, typed and not saved, saved and not told of, held by the server, offered. */
+/** What is known of unsent texts: stored in this browser, typed but not saved, saved but not yet told by the feed, held by the server, offered beside ours. */
 export function createDraftMemory({ store, ports }: LiveContext) {
   const kept = createKeptDrafts(ports.kept, store.get().viewer.accountId, ports.newId())
   /** What was typed and has not been saved: here, or before a reload. */

@@ -1,10 +1,10 @@
 /**
- * The first fetch of a new screen, which waits a moment for its feed: what is fetched behind the feed's first word need not be fetched again.
+ * The first fetch of a new screen, which waits a moment for its feed: what is fetched after the feed has begun need not be fetched again.
  * @param fetchNames fetches who is online
  * @param fetchWanted fetches what the screen has asked for while it waited
  */
 export function createFirstFetch(fetchNames: () => unknown, fetchWanted: () => unknown) {
-  /** For its ticket, then for its welcome, for the names alone. */
+  /** `ticket`: everything waits for the feed's ticket. `welcome`: only the names still wait, until the feed is open. */
   let awaits: 'ticket' | 'welcome' | null = null
 
   return {

@@ -4,11 +4,11 @@ import type { OutgoingQueue } from './outgoing-queue.ts'
 import type { Clock } from './ports.ts'
 
 /**
- * Messages that leave a moment later, so that they can be taken back until then.
+ * Holds messages for some seconds before they are sent, so that they can be taken back.
  * @param onLeave told the chat in which one has been let go at its moment
  */
 export function createHeldMessages(clock: Clock, queue: OutgoingQueue, onLeave: (chatId: string) => void) {
-  /** Those that this tab holds; those of other tabs leave with them. */
+  /** The messages that this tab holds; a message of another tab is let go by that tab. */
   const ours = new Set<string>()
 
   function release(message: OutgoingMessage) {

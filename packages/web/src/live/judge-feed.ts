@@ -41,7 +41,7 @@ export function loseConnection(connection: ConnectionState, now: number, retryAt
   return { status: 'offline', since: connection.status === 'offline' ? connection.since : now, retryAt }
 }
 
-/** What another attempt does not change before it has succeeded: the mark on the screen must not blink. */
+/** Whether the state stays on the screen while another attempt is made: the mark must not blink. */
 export function isLasting({ status }: ConnectionState): boolean {
   return status === 'offline' || status === 'misplaced'
 }

@@ -1,4 +1,4 @@
-/** The whole state, where it has been asked for and has not come yet, whatever happened to the line meanwhile. */
+/** Remembers that the whole state has to be fetched, until all of it has come, also over breaks of the connection. */
 export function createOwedState(fetchState: (anew: boolean) => Promise<boolean>) {
   let owed: { anew: boolean } | null = null
   return {

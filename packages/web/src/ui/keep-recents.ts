@@ -1,6 +1,6 @@
 export type Recents = { list: () => string[]; note: (id: string) => void }
 
-/** What somebody has lately chosen in this browser, the latest first; a habit, which nothing depends on. */
+/** What somebody has lately chosen in this browser, the latest first; a convenience that may get lost. */
 export function keepRecents(key: string, most: number): Recents {
   function list(): string[] {
     try {

@@ -7,7 +7,7 @@ export function createKeptStore<State extends object>(name: string, initial: Sta
   return store
 }
 
-/** What is not what it should be counts as nothing. */
+/** Content of another shape counts as nothing. */
 function read(name: string): object {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '{}')
@@ -20,7 +20,7 @@ function read(name: string): object {
 
 function write(name: string, state: object) {
   try {
-    // The version stands there for pages that were loaded before an upgrade.
+    // `version` is part of the format that pages loaded before an upgrade still read and write.
     localStorage.setItem(name, JSON.stringify({ state, version: 0 }))
   } catch {
     // A full or forbidden disk must not stop anybody from changing a setting.

@@ -36,7 +36,7 @@ function readIdentify(value: unknown): HostMessage | undefined {
   return { type: 'identify', user: { id, signature, name: text(fields.name, 255) || undefined } }
 }
 
-/** As many as the server takes; numbers and yes or no become words. */
+/** Cut to what the server takes; numbers and booleans become text. */
 function readFields(value: unknown): Record<string, string | null> {
   const given = Object.entries(typeof value === 'object' && value !== null ? value : {}).slice(0, 50)
   return Object.fromEntries(given.map(([name, said]) => [name.slice(0, 64), said === null ? null : String(said).slice(0, 2_048)]))

@@ -40,7 +40,7 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   const [place, setPlace] = useState<PlaceInQueue | null>(null)
   const [draft, setDraft] = useState('')
   const [answered, setAnswered] = useKeptText('pre-chat')
-  // What is asked for by fields of customers, only the visit knows: the page was made without them.
+  // The settings in the page lack the definitions of customer fields; the open visit brings them.
   const form = useSyncExternalStore(chat.subscribe, () => chat.getSnapshot().settings?.preChat) ?? settings.preChat
   const isKnown = form.fields.every(({ kind, defined }) => kind !== 'field' || defined !== undefined)
   const isAsking = useIsAsking(chat, form) && answered === ''

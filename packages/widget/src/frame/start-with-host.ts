@@ -13,7 +13,7 @@ export function startWithHost(chat: CustomerChat, message: HostMessage): void {
   else if (phase === 'new') void chat.start()
 }
 
-/** Whoever writes the page's script looks for the reason there; a visitor has nothing to do about it. */
+/** Logs a refusal to the console for the developer of the host page; a visitor can do nothing about it. */
 export function explain({ message }: Error): void {
   // biome-ignore lint/suspicious/noConsole: the only place where the host's programmer looks.
   console.warn('besedka:', message)

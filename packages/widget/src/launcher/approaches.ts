@@ -1,12 +1,12 @@
-/** What an operator says first: it waits in the bubble until the chat is opened or it is put away. */
+/** An operator's message to a visitor who has not written: it waits in the bubble until the chat is opened or the bubble is dismissed. */
 export function createApproaches() {
   let waiting = ''
   let opened = ''
   return {
     isWaiting: () => waiting !== '',
-    /** The one that the chat was opened with; empty where it was opened without. */
+    /** The id of the message that the chat was opened with; empty where there was none. */
     opened: () => opened,
-    /** Answers false for one that is known: the server repeats it. */
+    /** Answers false for a message that is known already: the server repeats it. */
     hear(id: string): boolean {
       if (id === waiting || id === opened) return false
       waiting = id
@@ -17,7 +17,7 @@ export function createApproaches() {
       opened = waiting || opened
       waiting = ''
     },
-    /** Answers what has been put away; empty where nothing waited. */
+    /** Answers the id of the dismissed message; empty where none waited. */
     dismiss(): string {
       const dismissed = waiting
       waiting = ''

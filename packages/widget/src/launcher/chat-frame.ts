@@ -74,7 +74,7 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
     return panel.dataset.frame === 'ready'
   }
 
-  function post(message: HostMessage | { type: 'identify'; user: unknown } | { type: 'fields'; values: unknown }): void {
+  function post(message: HostMessage | { type: 'identify'; user: unknown }): void {
     if (isReady()) iframe?.contentWindow?.postMessage(sealed(message), origin)
   }
 
@@ -115,7 +115,7 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
     resize(): void {
       post({ type: 'resize', fullScreen: isFullScreen() })
     },
-    // Both are copied: a message with a proxy or a function in it cannot be posted, and the chat would wait for the one behind it.
+    // Both copy what the page passes: `postMessage` throws on a proxy or a function, and the `show` behind it would never be sent.
     identify(next: unknown): void {
       const said = Object.fromEntries(Object.entries(Object(next)).filter(([, value]) => typeof value === 'string'))
       // What is known of one person is not said of the next.
@@ -125,7 +125,8 @@ export function createChatFrame({ url, origin, title, panel, isFullScreen, isDar
     },
     setFields(next: unknown): void {
       if (typeof next !== 'object' || next === null) return
-      for (const [name, value] of Object.entries(next)) fields = { ...fields, [name]: value === null ? null : String(value) }
+      const said = Object.entries(next).map(([name, value]) => [name, value === null ? null : String(value)] as const)
+      fields = { ...fields, ...Object.fromEntries(said) }
       tellFields()
     },
   }

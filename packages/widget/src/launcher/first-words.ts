@@ -16,7 +16,7 @@ type FirstWordsOptions = {
   isHidden(): boolean
   /** Shows words in the bubble. */
   show(text: string, onPress?: () => void): void
-  /** What is said is to be read in the chat, which is open. */
+  /** Shows them in the chat, which is open. */
   read(): void
 }
 
@@ -28,7 +28,7 @@ export function createFirstWords({ channel, origin, memory, isOpen, isHidden, sh
   const isSeen = __BESEDKA_PROACTIVE__ && channel.showsVisitors
   const visit = isSeen ? watchVisit({ channel, origin, isBack: memory.isBack, isHidden, say: hear }) : undefined
 
-  /** What an operator says stands in the bubble until it is put away or the chat is opened; in an open chat it is read at once. */
+  /** Shows an operator's message in the bubble, or at once in an open chat. */
   function hear({ id, text }: Approach): void {
     if (isHidden() || !approaches.hear(id)) return
     if (!isOpen()) return show(text)

@@ -1,8 +1,8 @@
-/** What the page may hear; never a word of the chat. `message`: ours has come, and so many are unread. */
+/** What the page may hear; never a word of the chat. `message`: one of ours has come, and `unread` of them are unread. */
 export type LauncherEvent = { type: 'open' | 'close' } | { type: 'message'; unread: number }
 export type Listener = (event: LauncherEvent) => void
 
-/** Tells the host's page what becomes of the chat. */
+/** Passes events of the chat to the listeners of the host's page. */
 export function createTeller() {
   const listeners: Listener[] = []
   let told = 0
@@ -14,7 +14,7 @@ export function createTeller() {
   return {
     tell,
     listen: (listener: Listener) => void listeners.push(listener),
-    /** Only more than before is news. */
+    /** Tells of an increase only. */
     tellUnread(unread: number): void {
       if (unread > told) tell({ type: 'message', unread })
       told = unread

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type ChannelDraft, draftProblems } from './channel-draft.ts'
 import { problemsAt, problemsElsewhere } from './problem-paths.ts'
 
-/** What is complained of in the form of a site channel: a field by its path. */
+/** The errors in the form of a site channel, by the path of the field. */
 export function useDraftProblems(type: SiteChatType, draft: ChannelDraft) {
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const wrongBefore = useRef<Record<string, FieldError>>({})
 
-  // A mark goes as soon as what was wrong is right; one that only the server knows of stays until its field is left.
+  // An error goes as soon as its field is right; an error that only the server can find stays until the field is left.
   useEffect(() => {
     const was = wrongBefore.current
     const is = draftProblems(type, draft)

@@ -1,7 +1,6 @@
 import { type CrmEntity, crmOwnFields } from '@besedka/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
-import { fieldsQuery } from '../defined-fields/field-queries.ts'
+import { useUnarchivedFields } from '../defined-fields/field-queries.ts'
 import { crmWords } from './crm-words.ts'
 import { useStatuses } from './use-statuses.ts'
 
@@ -10,9 +9,8 @@ const prefix = 'field:'
 /** Our fields that may be mapped, by their names: those that everybody has, and those that an administrator has defined. */
 export function useOwnFields() {
   const t = useWords(crmWords)
-  const { data } = useQuery(fieldsQuery('customer'))
   const statuses = useStatuses()
-  const defined = data?.items.filter(({ archived }) => !archived) ?? []
+  const defined = useUnarchivedFields('customer') ?? []
 
   function nameOf(entity: CrmEntity, own: string): string {
     if (own.startsWith(prefix)) return defined.find(({ id }) => own === prefix + id)?.name ?? t('deletedField')

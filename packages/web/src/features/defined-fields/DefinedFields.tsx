@@ -29,7 +29,7 @@ export function DefinedFields({ customer }: { customer: CustomerView }) {
       <dt title={field.name}>{field.name}</dt>
       <dd>
         <DefinedValue field={field} value={customer.values[field.id] ?? ''} may={may} onSave={(value) => save(field, value)} />
-        {/* A server of the version before, while both run, does not say. */}
+        {/* Absent in answers of a server of the version before, during an upgrade. */}
         {customer.typedValues?.includes(field.id) && <small className={profile.typed}>{t('typedByCustomer')}</small>}
       </dd>
     </div>

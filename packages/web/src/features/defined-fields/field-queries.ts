@@ -21,6 +21,15 @@ export function fieldsQuery(subject: FieldSubject) {
   })
 }
 
+function unarchived({ items }: { items: DefinedFieldView[] }): readonly DefinedFieldView[] {
+  return items.filter(({ archived }) => !archived)
+}
+
+/** The fields of a subject that are not archived, for what is set up with them; undefined while they are loaded. */
+export function useUnarchivedFields(subject: FieldSubject): readonly DefinedFieldView[] | undefined {
+  return useQuery({ ...fieldsQuery(subject), select: unarchived }).data
+}
+
 export function refreshFields(subject: FieldSubject): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: rootOf(subject) })
 }
@@ -37,8 +46,7 @@ export function useFieldsQuery(subject: FieldSubject, { enabled = true } = {}) {
   const changedAt = useLive((state) => (subject === 'customer' ? state.customerFieldsAt : state.chatFieldsAt))
   return useQuery({
     queryKey: [...rootOf(subject), 'shown', changedAt],
-    queryFn: async ({ signal }) =>
-      (await calls[subject].list(undefined, { signal, quiet: true })).items.filter(({ archived }) => !archived),
+    queryFn: async ({ signal }) => unarchived(await calls[subject].list(undefined, { signal, quiet: true })),
     placeholderData: (before) => before,
     staleTime: 60_000,
     enabled,

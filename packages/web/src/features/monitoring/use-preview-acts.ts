@@ -1,10 +1,11 @@
-import { type ChatView, newId, undoShownSeconds } from '@besedka/contract'
+import { type ChatView, newId } from '@besedka/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { dismissToast, showToast } from '../../ui/toasts/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { offerUndo } from '../chats/actions/offer-undo.ts'
 import type { TransferTarget } from '../chats/actions/use-chat-actions.ts'
 import { monitoringKey } from './monitoring-queries.ts'
 import { monitoringWords } from './words.ts'
@@ -41,15 +42,7 @@ export function usePreviewActs(chatId: string) {
       const done = await run(() => api.chats.transfer({ chatId, to, comment }, quiet))
       await refresh()
       if (!done) return false
-      const takeBack = () => {
-        dismissToast(toast)
-        void undo()
-      }
-      const text = t('reassigned', { name: customerName })
-      const toast = showToast(
-        { kind: 'success', text, action: { label: t('undo'), run: takeBack, undoes: true } },
-        undoShownSeconds * 1_000,
-      )
+      offerUndo({ kind: 'success', text: t('reassigned', { name: customerName }) }, undo)
       return true
     },
   }

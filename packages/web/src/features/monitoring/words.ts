@@ -74,7 +74,6 @@ export const monitoringWords = defineWords({
     openChat: 'Открыть чат',
     tookOver: 'Чат теперь у вас: {{name}}',
     reassigned: 'Чат передан: {{name}}',
-    undo: 'Отменить',
   },
   'en-GB': {
     title: 'Monitoring',
@@ -149,6 +148,5 @@ export const monitoringWords = defineWords({
     openChat: 'Open the chat',
     tookOver: 'You have the chat now: {{name}}',
     reassigned: 'Chat handed on: {{name}}',
-    undo: 'Undo',
   },
 })

@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { customWords } from './custom-words.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { MetricCards } from './MetricCards.tsx'
 import styles from './ReportsScreen.module.css'
@@ -25,7 +24,6 @@ type Props = { query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => 
 /** The tab that one puts together: the chosen metrics as cards, one of them as a chart, all of them as a table. */
 export function CustomTab({ query, onChange }: Props) {
   const t = useWords(reportWords)
-  const tc = useWords(customWords)
   const locale = useLocale()
   const report = useQuery(customQuery(query))
   const view = report.data
@@ -74,17 +72,7 @@ export function CustomTab({ query, onChange }: Props) {
           </Suspense>
         </section>
       )}
-      <FiguresTable
-        view={view}
-        query={query}
-        shown={chosen}
-        kind={rows}
-        first={tc(`first_${rows}`)}
-        labelOf={labelOf}
-        partLabelOf={partLabelOf}
-        ordered={rows === 'time' || rows === 'weekday' || rows === 'hour'}
-        onOpen={open}
-      />
+      <FiguresTable view={view} query={query} shown={chosen} kind={rows} labelOf={labelOf} partLabelOf={partLabelOf} onOpen={open} />
     </>
   )
 }

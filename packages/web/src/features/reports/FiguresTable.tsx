@@ -21,27 +21,27 @@ type Props = {
   view: Omit<ReportView, 'rows'> & { rows: readonly Row[] }
   query: ReportQuery
   shown: readonly MetricId[]
-  /** What the rows are, and the heading of their column. */
+  /** What the rows are. */
   kind: ReportRows
-  first: string
   /** How a row is called, where that is not said by its kind; and a part of it. */
   labelOf?: ((key: string | null) => string) | undefined
   partLabelOf?: ((key: string | null) => string) | undefined
-  /** Whether the rows have an order of their own, as days have. */
-  ordered?: boolean
   onOpen: (metric: MetricId, row: string, part?: string) => void
 }
 
 type Row = ReportRow & { parts?: readonly ReportRow[] }
 
+/** These have an order of their own. */
+const rowsInTime: readonly ReportRows[] = ['time', 'weekday', 'hour']
+
 type Sorting = { by: MetricId | 'name'; down: boolean }
 
 /** Every metric for each row, and in all; each number opens its chats, each heading sorts. */
-export function FiguresTable({ view, query, shown, kind, first, labelOf: givenLabelOf, partLabelOf, ordered, onOpen }: Props) {
+export function FiguresTable({ view, query, shown, kind, labelOf: givenLabelOf, partLabelOf, onOpen }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()
-  const inTime = ordered ?? view.granularity !== null
+  const inTime = rowsInTime.includes(kind)
   const [sorting, setSorting] = useState<Sorting>()
   const labelOf = ({ key }: ReportRow) => {
     if (givenLabelOf) return givenLabelOf(key)
@@ -96,7 +96,7 @@ export function FiguresTable({ view, query, shown, kind, first, labelOf: givenLa
         <thead>
           <tr>
             <th scope="col" aria-sort={isDown('name')}>
-              {heading('name', first)}
+              {heading('name', t(`first_${kind}`))}
             </th>
             {shown.map((id) => (
               <th key={id} scope="col" aria-sort={isDown(id)}>

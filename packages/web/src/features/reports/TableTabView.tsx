@@ -18,8 +18,6 @@ import { reportWords } from './words.ts'
 
 const ReportChart = lazyPart(async () => (await import('./ReportChart.tsx')).ReportChart)
 
-const firstOf = { report: 'period', common: 'period', channels: 'channel', employees: 'operator', teams: 'team' } as const
-
 type Props = { tab: TableTab; query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
 
 /** A tab of metrics: cards, over time a chart, and the table. */
@@ -65,16 +63,7 @@ export function TableTabView({ tab, query, onChange }: Props) {
           </Suspense>
         </section>
       )}
-      {!isEmpty && (
-        <FiguresTable
-          view={view}
-          query={query}
-          shown={tabColumns(view.total)}
-          kind={rowKindOf(tab)}
-          first={t(firstOf[tab])}
-          onOpen={open}
-        />
-      )}
+      {!isEmpty && <FiguresTable view={view} query={query} shown={tabColumns(view.total)} kind={rowKindOf(tab)} onOpen={open} />}
     </>
   )
 }

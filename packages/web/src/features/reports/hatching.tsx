@@ -1,4 +1,4 @@
-/** How a bar is filled whose time is not over yet: a pattern in its colour, for the `defs` of a chart. */
+/** The pattern that fills the bar of a period that is not over yet, in the bar's colour; for the `defs` of a chart. */
 export function hatching(id: string, colour: string) {
   return (
     <pattern key={id} id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

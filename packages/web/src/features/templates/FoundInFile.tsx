@@ -44,8 +44,9 @@ export function FoundInFile({ name, content, tried, problems }: Props) {
       )}
       {problems.length > 0 && (
         <ul>
-          {problems.slice(0, shownProblems).map(({ line, column, problem }) => (
-            <li key={`${line} ${column}`}>{t('importProblem', { line, column: t(`column-${column}`), problem: sentenceOf(problem) })}</li>
+          {problems.slice(0, shownProblems).map(({ line, column, problem }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may have two problems of one column, such as two texts for channels
+            <li key={place}>{t('importProblem', { line, column: t(`column-${column}`), problem: sentenceOf(problem) })}</li>
           ))}
           {problems.length > shownProblems && <li>{t('importMoreProblems', { count: problems.length - shownProblems })}</li>}
         </ul>

@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { useFileUrl } from '../../api/use-file-url.ts'
 import styles from './LogoChoice.module.css'
 
-/** The logo, or the first letter of the title on the brand colour: as the chat shows it, round unless it is wide, or `whole` as the menu does. */
+/**
+ * The logo, or the first letter of the title on the brand colour. It is round unless the picture is wide, as in the chat; `whole` never cuts it, as in
+ * the menu.
+ */
 export function LogoPicture({ fileId, title, colour, whole }: { fileId: string | null; title: string; colour: string; whole?: boolean }) {
   const url = useFileUrl(fileId, 'original')
   const [isWide, setIsWide] = useState(false)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 const tones = 6
 
 type Props = OperatorFace & {
-  /** A company's logo that is wide: whole where there is room, the letter where there is none; a circle out of its middle says nothing. */
+  /** How a wide picture is drawn, such as a company's logo, of which a circle would cut out the middle: whole, or the letter in its place. */
   ifWide?: 'whole' | 'letter'
 }
 

@@ -141,7 +141,7 @@ function Field({ field, id, value, fault, onChange }: FieldProps) {
 
 type Choice = { id: string; name: string }
 
-/** What is chosen from, where an answer is chosen. */
+/** The options of a question that is answered by choosing; undefined for one that is typed. */
 function choicesOf({ kind, options, defined }: AskedPreChatField, { yes, no }: { yes: string; no: string }): Choice[] | undefined {
   if (kind === 'choice') return options.map((name) => ({ id: name, name }))
   if (defined?.type === 'choice') return defined.options

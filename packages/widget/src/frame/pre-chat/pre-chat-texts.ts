@@ -9,7 +9,7 @@ type PreChatTexts = {
   yes: string
   no: string
   missing: string
-  /** By the type of a field: why what is typed is none. */
+  /** The error under an answer that does not fit its field, by the field's type. */
   unfit: Record<DefinedFieldType, string>
   wrong: string
   failed: string

@@ -78,7 +78,7 @@ export function BotEditor({ bot }: { bot: BotView }) {
             if (ids.size > 0 && panel !== 'simulator' && panel !== 'versions') setPanel('setup')
           }}
         />
-        {/* Another node is read from its top, however far the one before was scrolled. */}
+        {/* The key makes another node start at the top of the panel, however far this one was scrolled. */}
         <aside key={panel === 'setup' ? (node?.id ?? panel) : panel} className={styles.panel} aria-label={t(panel)}>
           {panel === 'setup' && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
           {panel === 'simulator' && <Simulator work={work} onPath={setLit} />}

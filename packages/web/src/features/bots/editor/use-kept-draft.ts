@@ -43,7 +43,7 @@ export function useKeptDraft(bot: BotView, { draft, now, join, keep: becomeKept,
     () =>
       inTurn(async () => {
         setIsSaving(true)
-        // Without the server what is drawn stays unsaved, and is tried again.
+        // When the server cannot be reached the draft stays unsaved, and the save is tried again.
         const isKept = await saveNow().catch(() => false)
         setIsSaving(false)
         return isKept

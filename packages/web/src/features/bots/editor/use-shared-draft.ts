@@ -4,7 +4,7 @@ import { type Edit, joinTold, openDraft, type SharedDraft, wasKept, wasNotAnswer
 import { tellOverlap } from './tell-overlap.ts'
 import { did, redone, undone } from './undo-history.ts'
 
-/** A draft as it stands in one editor, with what changes it: a hand, a step back, a colleague. */
+/** The draft in one editor and what changes it: edits, undo and redo, and what colleagues save. */
 export type OpenDraft = ReturnType<typeof useSharedDraft>
 
 export function useSharedDraft(bot: BotView) {
@@ -59,7 +59,7 @@ export function useSharedDraft(bot: BotView) {
   return {
     draft,
     view,
-    /** The draft of this moment, for whoever was called before it was drawn. */
+    /** The current draft, for callbacks that are older than the latest render. */
     now: useCallback(() => current.current, []),
     edit,
     join,

@@ -1,7 +1,7 @@
 import { type PreChatField, preChatKinds } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useAskableFields } from './use-askable-fields.ts'
+import { useUnarchivedFields } from '../../defined-fields/field-queries.ts'
 
 type Props = { field: PreChatField; error: string | undefined; onChange: (field: PreChatField) => void }
 
@@ -10,12 +10,13 @@ const usualKinds = preChatKinds.filter((kind) => kind !== 'field')
 /** What is asked: the usual things, or one of the fields that are defined for customers. */
 export function QuestionSelect({ field, error, onChange }: Props) {
   const { t } = useTranslation('channels')
-  const { fields, loaded } = useAskableFields()
+  const fields = useUnarchivedFields('customer')
   const { kind: _, fieldId, ...others } = field
-  const isGone = loaded && fieldId !== undefined && fields.every(({ id }) => id !== fieldId)
+  const isListed = fieldId === undefined || fields?.some(({ id }) => id === fieldId) === true
+  const isGone = fields !== undefined && !isListed
   const defined = [
-    ...fields.map(({ id, name }) => ({ value: id, label: name })),
-    ...(fieldId !== undefined && (isGone || !loaded) ? [{ value: fieldId, label: isGone ? t('preChatFieldGone') : '…' }] : []),
+    ...(fields ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(isListed ? [] : [{ value: fieldId, label: isGone ? t('preChatFieldGone') : '…' }]),
   ]
   const usual = usualKinds.map((value) => ({ value, label: t(`preChatKind-${value}`) }))
 

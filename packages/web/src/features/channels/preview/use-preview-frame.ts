@@ -1,9 +1,11 @@
-import type { DefinedFieldView, PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
+import { type DefinedFieldView, type PublicSiteChatSettings, resolvePreChat, type SiteChatSettings } from '@besedka/contract'
 import { type RefObject, useEffect, useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useFileUrl } from '../../../api/use-file-url.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
-import { useAskableFields } from '../fields/use-askable-fields.ts'
+import { useUnarchivedFields } from '../../defined-fields/field-queries.ts'
+
+const noFields: readonly DefinedFieldView[] = []
 
 /**
  * Tells the chat window in the frame every change of the settings. It says `previewReady` when it listens, again after a reload;
@@ -19,7 +21,7 @@ export function usePreviewFrame(
   // "The customer's language" has no customer here; the reader's own is the nearest.
   const screenLocale = useLocale()
   const locale = settings.locale === 'auto' ? screenLocale : settings.locale
-  const { fields } = useAskableFields()
+  const fields = useUnarchivedFields('customer') ?? noFields
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -45,14 +47,7 @@ type Beside = { logoUrl: string | null; fields: readonly DefinedFieldView[] }
 /** As the server tells visitors. */
 function publicSettings(settings: SiteChatSettings, { logoUrl, fields }: Beside): PublicSiteChatSettings {
   const { logoFileId: _, allowedDomains: __, showsPeople: ___, preChat, ...shown } = settings
-  const asked = preChat.fields.flatMap((question) => {
-    if (question.fieldId === undefined) return [question]
-    const defined = fields.find(({ id }) => id === question.fieldId)
-    if (!defined) return []
-    const { name, type, options } = defined
-    return [{ ...question, label: question.label || name, defined: { type, options } }]
-  })
-  return { ...shown, preChat: { ...preChat, fields: asked }, logoUrl }
+  return { ...shown, preChat: resolvePreChat(preChat, fields), logoUrl }
 }
 
 function isReady(data: unknown): boolean {

@@ -19,7 +19,7 @@ import type { Offered, OfferedAccount } from './granted.ts'
 /** The most of a channel's name. */
 const nameLength = 64
 
-/** The accounts that whoever signed in lets us into: each that is ticked becomes a channel. */
+/** The accounts that the person who has signed in gives access to: each ticked one becomes a channel. */
 export function ConnectAccounts({ found }: { found: Offered }) {
   const { t } = useTranslation('channels')
   const channels = useQuery(channelsQuery)
@@ -83,7 +83,7 @@ export function ConnectAccounts({ found }: { found: Offered }) {
   )
 }
 
-/** Connects one after the other, under names that are free; what was refused, by account. */
+/** Connects one account after the other, each under a free name. Answers why accounts were refused, by their id. */
 async function connectAll(
   { type, simulated }: Offered,
   accounts: readonly OfferedAccount[],

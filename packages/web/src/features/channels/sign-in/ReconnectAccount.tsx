@@ -9,7 +9,7 @@ import { AccountNote } from './AccountNote.tsx'
 import styles from './ChooseAccount.module.css'
 import { type Offered, openForm } from './granted.ts'
 
-/** The accounts from which that of a channel is chosen anew: its own, or another one that no other channel has. */
+/** Chooses the account of an existing channel again: the one it has, or one that no other channel has. */
 export function ReconnectAccount({ found: { accounts, ...about } }: { found: Offered }) {
   const { t } = useTranslation('channels')
   const channels = useQuery(channelsQuery)

@@ -2,7 +2,7 @@ import type { ChannelSignInView, ChannelType } from '@besedka/contract'
 import { navigate } from '../../../app/router/address.ts'
 import type { ProviderEdits } from '../provider/draft/provider-draft.ts'
 
-/** Accounts that came each with its grant. */
+/** Accounts to choose from, each with a grant of its own. */
 export type Offered = Extract<ChannelSignInView, { step: 'offered' }>
 export type OfferedAccount = Offered['accounts'][number]
 
@@ -11,7 +11,7 @@ export type Granted = Extract<ChannelSignInView, { step: 'granted' }>
 /** What a provider has just granted, on its way to the form that saves it. In memory only: grants do not belong on a disk. */
 let onTheWay: Granted | undefined
 
-/** Opens the form that saves it. */
+/** Opens the channel's form with what was granted; saving the form stores it. */
 export function openForm(granted: Granted): void {
   onTheWay = granted
   const { type, channelId } = granted

@@ -105,13 +105,14 @@ type ChoosingProps = {
 }
 
 /** Chooses by one click where the words of the chat say enough, else by typing. */
-function Choosing({ chat, choices = [], busy, ...acts }: ChoosingProps) {
+function Choosing({ chat, choices: known, busy, ...acts }: ChoosingProps) {
+  const choices = known ?? []
   const suggested = useSuggested(chat, { choices, enabled: true })
   const others = suggested.filter(({ id }) => id !== chat.categoryIds.at(-1))
   return (
     <>
       <SuggestedCategories suggested={others} busy={busy} onChoose={acts.onChoose} />
-      <CategoryPicker choices={choices} busy={busy || choices.length === 0} {...acts} />
+      <CategoryPicker choices={choices} busy={busy || known === undefined} {...acts} />
     </>
   )
 }

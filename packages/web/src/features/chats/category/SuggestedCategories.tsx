@@ -10,12 +10,12 @@ import { chatCategoryWords } from './chat-category-words.ts'
 type Props = {
   suggested: readonly CategoryPath[]
   busy: boolean
-  /** They stand in a dialog, whose keys are its own. */
+  /** Whether they stand in a dialog: while one is open, Alt with a digit chooses there and nowhere else. */
   inDialog?: boolean
   onChoose: (categoryId: string) => void
 }
 
-/** What the chat may be about, each a click or a key away; choosing is the person's. */
+/** The categories that the chat may be about, each chosen by a click or by Alt with a digit. */
 export function SuggestedCategories({ suggested, busy, inDialog = false, onChoose }: Props) {
   const t = useWords(chatCategoryWords)
   const now = { suggested, busy, onChoose }
@@ -50,7 +50,7 @@ export function SuggestedCategories({ suggested, busy, inDialog = false, onChoos
           className={styles.suggestion}
           disabled={busy}
           aria-keyshortcuts={`Alt+${at + 1}`}
-          // The field beside keeps the focus, and its list stays open, until the click has come.
+          // Keeps the focus in the field beside: its list would close before the click comes.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(id)}
         >

@@ -4,8 +4,8 @@ import { api } from '../../../api/client.ts'
 import type { CategoryPath } from '../../categories/category-paths.ts'
 
 /**
- * Of some choices those that a chat is likely about; asked anew as its customer writes. Without an answer there are none: nobody waits for them.
- * Whoever uses it stands for one chat.
+ * The choices that a chat is likely about, fetched again with each new message. There are none when the request fails. A component that uses this hook
+ * needs the chat's id as its key, because the former answer is shown until the next one comes.
  */
 export function useSuggested(
   chat: Pick<ChatView, 'id' | 'lastSeq'>,

@@ -5,7 +5,7 @@ import { LetterBody } from './LetterBody.tsx'
 
 type LetterProps = ComponentProps<typeof LetterBody>
 type Props = Omit<LetterProps, 'field' | 'onSelect' | 'onFiles'> & {
-  /** Whether the channel carries formatting: the words of a letter have an editor of their own. */
+  /** Whether the channel carries formatting: then the text is written in the editor for letters. */
   formatting: boolean
   input: RefObject<HTMLTextAreaElement | null>
   letterInput: LetterProps['field']

@@ -7,7 +7,7 @@ import { useWindowClosed } from './use-objection.ts'
 
 type WhyShut = 'channelInactiveShort' | 'answersAssignee' | 'youAreOnBreak' | 'noReplyNow' | 'channelForbiddenShort' | 'windowOver'
 
-/** Why the customer cannot be answered at this moment; null where they can. The banner above the composer says more, and what can be done. */
+/** Why the customer cannot be answered at this moment, as the placeholder of the composer; null where they can. The banner above it says more. */
 export function useWhyShut(chat: QuietChat): WhyShut | null {
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
   const windowClosed = useWindowClosed(chat) !== null

@@ -31,13 +31,13 @@ export function EmojiFinder({ id, trigger, keys, onActive, onInsert, onClose }: 
     queryKey: ['emoji', locale],
     queryFn: ({ signal }) => loadEmoji(locale, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Without a network it has to fail, and at once: for a query that waits, what was typed is no text and Enter would send nothing.
+    // Offline the query has to fail at once: while it is pending, Enter does not send what was typed.
     networkMode: 'always',
     retry: false,
     select: named,
   })
   const found = useMemo(() => findEmoji(data, trigger.query), [data, trigger.query])
-  // Without an emoji of that name it is text, and the list is out of its way.
+  // When no emoji fits, what was typed is plain text and the list is hidden.
   const isText = found.length === 0 && !isPending
   const picked = usePickedRow({
     id,

@@ -4,7 +4,7 @@ import { otherLayout } from '@besedka/language/other-layout'
 export type NamedEmoji = { id: string; label: string; words: readonly string[] }
 
 const rowsAtMost = 8
-/** A single letter behind a colon is the smile of old, as `:D`, or text. */
+/** A single letter behind a colon is an emoticon, as `:D`, or text. */
 const shortest = 2
 
 /**

@@ -24,7 +24,7 @@ export function useEmojiFinder({ field, text, form, change }: Given) {
       change(before + text.slice(trigger.end))
       select(before.length, before.length)
     },
-    // `:` and letters are text more often than not: while the list itself has not come, its keys stay with the field.
+    // `:` with letters is plain text more often than not: until the code of the list has loaded, all keys go to the field.
     onKeyDown: (event: KeyboardEvent): boolean => trigger !== undefined && keys.current !== null && takes(event),
   }
 }

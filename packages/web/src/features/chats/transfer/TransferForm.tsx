@@ -58,7 +58,7 @@ export function TransferForm({ chat, transfer, onClose }: Props) {
       onKeyDown={(event) => {
         if (!isEnter(event) || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        // From a search, who is found first is meant.
+        // With a search and nobody chosen, the first match is meant.
         submitIfPossible(chosen ?? (choice.search.trim() === '' ? null : choice.first))
       }}
     >

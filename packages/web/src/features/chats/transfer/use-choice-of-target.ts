@@ -36,7 +36,7 @@ export function useChoiceOfTarget(chat: ChatView, startsWith: TransferTarget['ty
     choose,
     /** The first who is found and can have the chat. */
     first: firstOf(),
-    /** Who was chosen among the others is forgotten. */
+    /** Shows colleagues or teams, and forgets who was chosen among the others. */
     show(next: TransferTarget['type']) {
       want({ kind: next, byHand: true })
       choose(null)
@@ -51,7 +51,7 @@ export function useChoiceOfTarget(chat: ChatView, startsWith: TransferTarget['ty
     },
   }
 
-  /** A word that is the name of a team alone finds it among colleagues, too: who types need not say first which of both it is. */
+  /** Shows teams where the search finds no colleague, and colleagues where it finds no team, unless the person has chosen between them. */
   function kindToShow(): TransferTarget['type'] {
     const isElsewhere =
       wanted.kind === 'operator' ? operators.length === 0 && groups.length > 0 : groups.length === 0 && operators.length > 0

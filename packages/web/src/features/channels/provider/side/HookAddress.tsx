@@ -3,7 +3,7 @@ import { CopyField } from '../../../../ui/CopyField.tsx'
 import { SideSection } from '../../SideSection.tsx'
 import styles from './HookAddress.module.css'
 
-/** Where the provider posts to us. The door of an app is an address without a secret, for all channels of the app. */
+/** The address to which the provider posts. That of an app holds no secret and serves all channels of the app. */
 export function HookAddress({ url }: { url: string }) {
   const { t } = useTranslation('channels')
   return (
