@@ -54,8 +54,10 @@ async function findBy(db: Kysely<Tables>, search: Search, query: RawBuilder<unkn
       ? sql`false`
       : sql`(t.published_title ILIKE ${containing(typed)}
     OR word_similarity(${typed}, t.published_title) >= ${alikeEnough})`
-  const own = search.locale ?? 'ru-RU'
   const nearTitle = typed === undefined ? sql`0` : sql`word_similarity(${typed}, t.published_title)`
+  // A title that is hardly like what was typed says nothing of the language.
+  const inLanguage = sql`(ts_rank(t.words, asked.query) + CASE WHEN ${likeTitle} THEN ${nearTitle} ELSE 0 END)
+    * CASE WHEN t.locale = ${search.locale ?? 'ru-RU'} THEN ${ownLanguageWeight}::real ELSE 1 END`
   const { rows } = await sql<FoundArticle>`
     WITH asked AS (SELECT ${query} AS query), found AS (
       SELECT DISTINCT ON (a.id) a.id, a.number, a.state, a.section_id AS "sectionId", t.locale, t.published_title AS title, t.published_plain AS plain,
@@ -63,7 +65,7 @@ async function findBy(db: Kysely<Tables>, search: Search, query: RawBuilder<unkn
       FROM asked, articles a JOIN article_texts t ON t.organisation_id = a.organisation_id AND t.article_id = a.id
       WHERE a.state <> 'draft' AND t.published_title IS NOT NULL AND ${search.publicOnly ? sql`a.state = 'public'` : sql`true`}
         AND (t.words @@ asked.query OR ${likeTitle})
-      ORDER BY a.id, (ts_rank(t.words, asked.query) + ${nearTitle}) * CASE WHEN t.locale = ${own} THEN ${ownLanguageWeight}::real ELSE 1 END DESC
+      ORDER BY a.id, ${inLanguage} DESC
     ), best AS (SELECT * FROM found ORDER BY fit DESC, title LIMIT ${search.limit ?? foundMax})
     SELECT id, number, state, "sectionId", locale, title,
       ts_headline('russian', left(plain, 20000), asked.query, 'StartSel="", StopSel="", MaxWords=30, MinWords=15, MaxFragments=1') AS snippet

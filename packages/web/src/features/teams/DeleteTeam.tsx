@@ -21,7 +21,7 @@ export function DeleteTeam({ team }: { team: TeamView }) {
       <DeleteEntity
         label={t('deleteTeam')}
         question={t('deleteQuestion', { name: team.name })}
-        text={[t('deleteText', { count: team.memberCount }), ...alone].join(' ')}
+        text={[...alone, t('deleteText', { count: team.memberCount })].join(' ')}
         done={t('deleted')}
         findUse={async () => {
           const found = await api.teams.deletion({ teamId: team.id })
