@@ -77,7 +77,7 @@ it('conditions alone find chats, and a customer who was found keeps the search t
   await page.getByText('Where is my parcel?').waitFor()
   await page.getByText('The parcel came broken').waitFor()
   await page.getByRole('searchbox', { name: 'Words, a number' }).fill('Marina')
-  await page.getByRole('button', { name: 'Search only chats with Marina' }).click()
+  await page.getByRole('button', { name: 'Chats with Marina' }).click()
   await page.getByRole('textbox', { name: 'Customer' }).waitFor()
   await page.getByText('Where is my parcel?').waitFor()
   await page.getByText('The parcel came broken').waitFor({ state: 'detached' })

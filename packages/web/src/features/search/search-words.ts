@@ -30,8 +30,8 @@ export const searchWords = defineWords({
     customer: 'Клиент',
     customerGone: 'Клиента больше нет',
     anyCustomer: 'Искать у всех клиентов',
-    theirChats: 'В чатах',
-    theirChatsOf: 'Искать только в чатах: {{name}}',
+    theirChats: 'Чаты',
+    theirChatsOf: 'Чаты клиента: {{name}}',
     startTitle: 'Найдите всё, о чём писали',
     startText:
       'Слово в любой форме, номер телефона или заказа, имя файла и текст внутри PDF, Word и Excel. «Точная фраза» — в кавычках. Раскладка и опечатки не помешают. Хватит и одних условий: оператора, месяца, тега.',
@@ -82,8 +82,8 @@ export const searchWords = defineWords({
     customer: 'Customer',
     customerGone: 'The customer is gone',
     anyCustomer: 'Search with all customers',
-    theirChats: 'In chats',
-    theirChatsOf: 'Search only chats with {{name}}',
+    theirChats: 'Chats',
+    theirChatsOf: 'Chats with {{name}}',
     startTitle: 'Find whatever was written',
     startText:
       'A word in any form, a phone or order number, the name of a file or words inside PDF, Word and Excel. An “exact phrase” goes in quotes. Layout and slips are no hindrance. Conditions alone will do: an operator, a month, a tag.',

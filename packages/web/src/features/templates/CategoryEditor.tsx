@@ -27,7 +27,8 @@ type Props = {
 export function CategoryEditor({ category, others, isEmpty, onClose, onDeleted }: Props) {
   const t = useWords(templateWords)
   // One sees no personal templates of colleagues: the server says that there are some.
-  const [isInUse, setIsInUse] = useState(!isEmpty)
+  const [holdsOthers, setHoldsOthers] = useState(false)
+  const isInUse = !isEmpty || holdsOthers
   const form = useForm({
     name: `template-category.${category?.id ?? 'new'}`,
     initial: { name: category?.name ?? '' },
@@ -60,7 +61,7 @@ export function CategoryEditor({ category, others, isEmpty, onClose, onDeleted }
             done={t('categoryDeleted')}
             remove={(replacementId) =>
               api.templateCategories.delete({ categoryId: category.id, replacementId: replacementId || undefined }).catch((error) => {
-                if (isApiError(error, 'templateCategoryInUseException')) setIsInUse(true)
+                if (isApiError(error, 'templateCategoryInUseException')) setHoldsOthers(true)
                 throw error
               })
             }
