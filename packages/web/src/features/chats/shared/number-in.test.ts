@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberIn } from './chat-by-number.ts'
+import { numberIn } from './number-in.ts'
 
 it.each([
   ['7F3A-91C2', '7F3A-91C2'],
