@@ -66,8 +66,9 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
   },
   roles: { of: ['accounts'], because: 'who has a role is asked, and is given another one, in the statement that deletes it' },
   teams: {
-    of: ['channels', 'chats', 'routing'],
-    because: 'a team can be deleted only when nothing of theirs points to it, asked in the same transaction',
+    of: ['categories', 'channels', 'chats', 'routing', 'templates'],
+    because:
+      'a team can be deleted only when nothing of theirs points to it, and what is for it alone is named before, asked in the same transaction',
   },
   'category-suggestions': {
     of: ['categories', 'chats'],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { given, useProduct } from '../product/given.ts'
+import { newContext } from '../product/browser.ts'
+import { given, productUrl, useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
 
 useProduct()
 
@@ -81,6 +83,34 @@ describe('the knowledge base', () => {
       .toBe('balalaika')
   })
 
+  it('is read, searched and judged in the help centre without JavaScript, and axe finds nothing on its pages', async () => {
+    const office = await given.office()
+    const { api } = office.olga
+    const { id: sectionId } = await api.knowledge.createSection({ names: { 'ru-RU': 'Доставка', 'en-GB': 'Delivery' } })
+    const begun = await api.knowledge.create({ sectionId, locale: 'en-GB', title: 'Courier', body: says('In the evening.') })
+    const { publicPath } = await api.knowledge.publish({ articleId: begun.id, version: begun.version, state: 'public' })
+    const article = new URL(publicPath ?? '', productUrl())
+    const home = new URL(article.pathname.replace(/\/articles\/\d+$/, ''), productUrl())
+    const page = await (await newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage()
+
+    await page.goto(home.href)
+    await page.getByRole('link', { name: 'Courier' }).click()
+    await page.getByRole('heading', { name: 'Courier', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await page.getByText('Thank you!').waitFor()
+    await page.getByRole('searchbox').fill('couriers')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByRole('listitem').getByRole('link', { name: 'Courier' }).waitFor()
+
+    const looking = await (await newContext({ locale: 'en-GB' })).newPage()
+    const paths = ['', `/sections/${sectionId}`, '/search?q=courier', '/search?q=balalaika', '/articles/1', '/articles/77']
+    for (const path of paths) {
+      await looking.goto(home.href + path)
+      await looking.getByRole('heading', { level: 1 }).waitFor()
+      expect(await violationsOf(looking), path).toEqual([])
+    }
+  })
+
   it('says when a translation is older than its original, and shows an article to colleagues at once', async () => {
     const office = await given.office()
     const { api } = office.olga
@@ -117,6 +147,35 @@ describe('the knowledge base', () => {
     await anna.page.getByRole('button', { name: /Курьер.*for colleagues only|Courier.*for colleagues only/ }).click()
     await anna.page.getByText('The article is not for customers: answer in your own words.').waitFor()
     expect(await anna.page.getByRole('button', { name: 'Insert link' }).count()).toBe(0)
+  })
+
+  it('never writes over what a colleague has saved, and leaves it to the author whose text stays', async () => {
+    const office = await given.office()
+    const { api } = office.olga
+    const { id: sectionId } = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': 'Delivery' } })
+    const text = { locale: 'en-GB' as const, title: 'Courier' }
+    const begun = await api.knowledge.create({ sectionId, ...text, body: says('In the evening.') })
+    const { id: articleId, version } = await api.knowledge.publish({ articleId: begun.id, version: begun.version, state: 'public' })
+    const { page } = await office.workplace(office.olga, { path: `${path}/article?id=${articleId}` })
+    const field = page.getByRole('textbox', { name: 'Text of the article' })
+    await field.getByText('In the evening.').waitFor()
+    await api.knowledge.save({ articleId, version, texts: [{ ...text, body: says('At noon.') }] })
+
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'somebody else changed the article' })
+    await notice.waitFor()
+    await field.fill('In the morning.')
+    await notice.getByRole('button', { name: 'Compare' }).click()
+    const side = page.getByRole('dialog', { name: 'What was changed meanwhile' })
+    await side.locator('del').getByText('At noon.').waitFor()
+    await side.locator('ins').getByText('In the morning.').waitFor()
+    expect(await api.knowledge.get({ articleId })).toMatchObject({ state: 'public', texts: [{ body: says('At noon.') }] })
+    await side.getByRole('button', { name: 'Keep my text' }).click()
+
+    await notice.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await api.knowledge.get({ articleId })).texts[0]?.body).toEqual(says('In the morning.'))
+    expect(await field.innerText()).toBe('In the morning.')
   })
 
   it('shows how an article differs from what was published, and brings that back', async () => {

@@ -85,6 +85,30 @@ describe('the queue', () => {
 })
 
 describe('several chats', () => {
+  it('are closed with one category that is chosen for all that need one', async () => {
+    const { office, anna, customers } = await queueOf('Marina', 'Igor')
+    const { api } = office.alexey
+    const delivery = await api.categories.create({ name: 'Delivery' })
+    await api.categories.require({ level: 1, teams: [] })
+    for (const name of ['Marina', 'Igor']) await anna.page.getByRole('checkbox', { name: `Choose the chat: ${name}` }).check({ force: true })
+    const bar = anna.page.getByRole('region', { name: 'What to do with the chosen chats' })
+    await bar.getByText('2 chats chosen').waitFor()
+
+    await bar.getByRole('button', { name: 'Close' }).click()
+    const dialog = anna.page.getByRole('dialog', { name: 'What were the requests about? 2 chats' })
+    await dialog.getByRole('option', { name: 'Delivery' }).waitFor()
+    await anna.page.keyboard.type('deli')
+    await anna.page.keyboard.press('Enter')
+
+    await anna.page.getByText('2 chats closed').waitFor()
+    for (const customer of customers.values()) {
+      const { id: chatId } = await office.chatOf(customer)
+      await expect
+        .poll(() => office.olga.api.chats.get({ chatId }))
+        .toMatchObject({ state: 'closed', categoryIds: [delivery.id] })
+    }
+  })
+
   it('are chosen and closed at once; what cannot be is named, and a closing is undone for all', async () => {
     const { office, anna, customers } = await queueOf('Marina', 'Igor', 'Vera')
     await anna.page.getByRole('checkbox', { name: 'Choose the chat: Marina' }).check({ force: true })

@@ -1,3 +1,4 @@
+import { chatNumber } from '@besedka/contract/chat-number'
 import { expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 import { text } from '../product/samples.ts'
@@ -39,6 +40,47 @@ it('an operator finds an old message from the palette, on the wrong layout, and 
     .toBe(true)
   await page.goBack()
   await page.locator('mark').waitFor()
+})
+
+it('a chat is opened by the number that people say aloud, from the palette and from the search', async () => {
+  const office = await given.office()
+  const marina = await office.customer('Marina')
+  await marina.writes('Where is my parcel?')
+  await office.waitUntilFound('parcel', 1)
+  const [found] = (await office.olga.api.search.everything({ text: 'parcel' })).items
+  const number = chatNumber(found?.chat.id ?? '')
+  const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=mine' })
+  const { page } = anna
+
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: 'Commands' }).fill(number.toLowerCase().replace('-', ' '))
+  await page.getByRole('option', { name: new RegExp(`Marina.*${number}`) }).click()
+  await anna.message('Where is my parcel?').waitFor()
+
+  await page.goto(`${new URL(page.url()).origin}/admin/expanded-search?text=${number}`)
+  await page
+    .getByRole('region', { name: `Chat ${number}` })
+    .getByRole('link')
+    .click()
+  await anna.message('Where is my parcel?').waitFor()
+})
+
+it('conditions alone find chats, and a customer who was found keeps the search to their chats', async () => {
+  const office = await given.office()
+  await (await office.customer('Marina')).writes('Where is my parcel?')
+  await (await office.customer('Igor')).writes('The parcel came broken')
+  await office.waitUntilFound('parcel', 2)
+  const olga = await office.workplace(office.olga, { path: '/admin/expanded-search' })
+  const { page } = olga
+
+  await page.getByRole('combobox', { name: 'State' }).selectOption('waiting')
+  await page.getByText('Where is my parcel?').waitFor()
+  await page.getByText('The parcel came broken').waitFor()
+  await page.getByRole('searchbox', { name: 'Words, a number' }).fill('Marina')
+  await page.getByRole('button', { name: 'Chats with Marina' }).click()
+  await page.getByRole('textbox', { name: 'Customer' }).waitFor()
+  await page.getByText('Where is my parcel?').waitFor()
+  await page.getByText('The parcel came broken').waitFor({ state: 'detached' })
 })
 
 it('what stands in a file that a customer was sent is found, with the file that holds it', async () => {

@@ -105,18 +105,19 @@ export const knowledge = {
     .output(answer(ArticleView))
     .errors(errors('articleNotFoundException', 'articleChangedException', 'articleEmptyException')),
 
-  /** Takes it from its readers; what is written stays. */
+  /** Takes it from its readers; what is written stays. `version`: the one that the caller has seen; without it, whichever is there. */
   withdraw: staffProcedure({ ...manages, audits: 'article.withdrawn' })
     .route({ method: 'DELETE', path: '/articles/{articleId}/publication', tags, summary: 'Withdraw an article' })
-    .input(oneArticle)
+    .input(oneArticle.extend({ version: z.coerce.number<number>().int().nonnegative().optional() }))
     .output(answer(ArticleView))
-    .errors(errors('articleNotFoundException')),
+    .errors(errors('articleNotFoundException', 'articleChangedException')),
 
+  /** Puts it into another section. `version`: the one that the caller has seen; without it, whichever is there. */
   move: staffProcedure({ ...manages, audits: 'article.moved' })
     .route({ method: 'PUT', path: '/articles/{articleId}/section', tags, summary: 'Move an article to another section' })
-    .input(oneArticle.extend(oneSection.shape))
+    .input(oneArticle.extend({ ...oneSection.shape, version: Version.optional() }))
     .output(answer(ArticleView))
-    .errors(errors('articleNotFoundException', 'articleSectionNotFoundException')),
+    .errors(errors('articleNotFoundException', 'articleChangedException', 'articleSectionNotFoundException')),
 
   delete: staffProcedure({ ...manages, audits: 'article.deleted' })
     .route({ method: 'DELETE', path: '/articles/{articleId}', tags, summary: 'Delete an article' })

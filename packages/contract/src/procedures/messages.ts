@@ -114,6 +114,7 @@ export const messages = {
         'emptyMessageException',
         'messageTooLongException',
         'messageNotEditableException',
+        'templateNotFilledException',
         'chatClosedException',
         'customerBlacklistedException',
         'channelDeactivatedException',

@@ -44,7 +44,7 @@ export const teams = {
     .output(answer(TeamView))
     .errors(errors('teamNotFoundException', ...savingErrors)),
 
-  /** What still points to the team, and so keeps it from being deleted. */
+  /** What still points to the team, and so keeps it from being deleted, and what is for it alone. */
   deletion: staffProcedure(manages)
     .route({ method: 'GET', path: '/teams/{teamId}/deletion', tags: ['teams'], summary: 'What keeps a team from being deleted' })
     .input(z.object({ teamId: Id }))

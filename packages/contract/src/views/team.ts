@@ -27,12 +27,16 @@ export const TeamView = TeamListItem.extend({
 })
 export type TeamView = z.infer<typeof TeamView>
 
-/** What keeps a team from being deleted; nothing when all are empty. */
+/** What stands with a team: what keeps it from being deleted, and what nobody but its managers would see any more without it. */
 export const TeamUse = z.object({
   /** The names of the channels whose chats go to it, at most twenty. */
   channels: z.array(z.string()),
   /** The routing rules that send chats to it, in force or in draft: their names, at most twenty. */
   rules: z.array(z.string()),
   openChats: z.int().nonnegative(),
+  /** Templates for it and no other team that is there: their titles, at most twenty. They do not keep it. */
+  templates: z.array(z.string()),
+  /** The same of request categories. */
+  categories: z.array(z.string()),
 })
 export type TeamUse = z.infer<typeof TeamUse>

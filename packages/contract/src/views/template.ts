@@ -25,7 +25,7 @@ export const TemplateView = z.object({
   ownerId: Id.nullable(),
   teamIds: z.array(Id),
   protected: z.boolean(),
-  /** Who made it. */
+  /** Who made it, or has protected it since. */
   authorId: Id,
   variants: z.array(z.object({ channelType: ChannelType, text: z.string() })),
   files: z.array(FileView).default([]),

@@ -158,6 +158,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     teamId: sales.id,
     operatorId: anna.id,
     categoryId: category.id,
+    tag: 'VIP',
     limit: 10,
   }),
   ...numberInputs,

@@ -4,7 +4,7 @@ import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { requireTeams } from '../teams/index.ts'
+import { requireAddedTeams, requireTeams } from '../teams/index.ts'
 import { getCategoryView, lockOwnCategory, pathOf, teamsOf } from './find-category.ts'
 import { auditCategory, tellCategories } from './tell-categories.ts'
 import './tables.ts'
@@ -82,12 +82,7 @@ async function requireRoomBelow(tx: Transaction, parentId: string): Promise<void
 }
 
 async function setTeams(tx: Transaction, categoryId: string, teamIds: readonly string[]): Promise<void> {
-  // A team that was deleted meanwhile may stay where it stood.
-  const stood = await teamsOf(tx.db, categoryId)
-  await requireTeams(
-    tx,
-    teamIds.filter((id) => !stood.includes(id)),
-  )
+  await requireAddedTeams(tx, { stood: await teamsOf(tx.db, categoryId), wanted: teamIds })
   await tx.db.deleteFrom('request_category_teams').where('category_id', '=', categoryId).execute()
   if (teamIds.length === 0) return
   await tx.db

@@ -87,6 +87,10 @@ describe('writing an article', () => {
     const stale = { articleId: article.id, version: article.version }
     await expectError(administrator.api.knowledge.save({ ...stale, texts: [text] }), 'articleChangedException')
     await expectError(administrator.api.knowledge.publish({ ...stale, state: 'public' }), 'articleChangedException')
+    await expectError(administrator.api.knowledge.withdraw(stale), 'articleChangedException')
+    await expectError(administrator.api.knowledge.move({ ...stale, sectionId: article.sectionId }), 'articleChangedException')
+    // A program that looks at no text names no version.
+    expect((await administrator.api.knowledge.withdraw({ articleId: article.id })).state).toBe('draft')
   })
 
   it('marks a translation that is older than its original, until somebody has looked at it', async () => {
@@ -351,6 +355,22 @@ describe('finding articles', () => {
     const { finds } = await library()
 
     expect(await finds(text)).toEqual(titles)
+  })
+
+  it('in the language in which an article fits best, and in the reader’s where both fit about as well', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const { id: articleId, version } = await publishes(office, { title: 'Delivery', body: says('Delivery by courier or Boxberry.') })
+    const original = { locale: 'en-GB' as const, title: 'Delivery', body: says('Delivery by courier or Boxberry.') }
+    const russian = { locale: 'ru-RU' as const, title: 'Доставка', body: says('Курьером или через Boxberry (delivery).') }
+    const saved = await api.knowledge.save({ articleId, version, texts: [original, russian] })
+    await api.knowledge.publish({ articleId, version: saved.version, state: 'public' })
+    const found = async (text: string, locale: 'ru-RU' | 'en-GB') =>
+      (await office.anna.api.knowledge.search({ text, locale })).items.map((hit) => hit.locale)
+
+    expect(await found('delivery', 'ru-RU')).toEqual(['en-GB'])
+    expect(await found('boxberry', 'ru-RU')).toEqual(['ru-RU'])
+    expect(await found('boxberry', 'en-GB')).toEqual(['en-GB'])
   })
 
   it('for what a customer wrote, by any of its words', async () => {

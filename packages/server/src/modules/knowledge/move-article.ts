@@ -6,14 +6,14 @@ import { letGoOfArticleFiles } from './files-of-articles.ts'
 import { lockSection } from './find-section.ts'
 import './tables.ts'
 
-/** Moves an article to another section, for its readers too. Throws articleNotFoundException, articleSectionNotFoundException. */
+/** Moves an article to another section, for its readers too. Throws articleNotFoundException, articleChangedException, articleSectionNotFoundException. */
 export async function moveArticle(
   tx: Transaction,
   by: AuditActor,
-  { articleId, sectionId }: { articleId: string; sectionId: string },
+  { articleId, sectionId, version }: { articleId: string; sectionId: string; version?: number | undefined },
 ): Promise<void> {
   await lockSection(tx.db, sectionId)
-  const was = await lockArticle(tx, articleId)
+  const was = await lockArticle(tx, articleId, version)
   await tx.db.updateTable('articles').set({ section_id: sectionId, version: sql`version + 1` }).where('id', '=', articleId).execute()
   tellArticle(tx, articleId, was.state === 'draft' ? 'authors' : 'all')
   tx.audit({

@@ -45,9 +45,9 @@ export const knowledgeProcedures = {
     }),
   ),
   withdraw: staff.knowledge.withdraw.handler(
-    changes(async (tx, { articleId }, account) => {
-      await withdrawArticle(tx, account, articleId)
-      return getArticleView(tx.db, articleId)
+    changes(async (tx, input, account) => {
+      await withdrawArticle(tx, account, input)
+      return getArticleView(tx.db, input.articleId)
     }),
   ),
   move: staff.knowledge.move.handler(

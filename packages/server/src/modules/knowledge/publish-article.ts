@@ -46,9 +46,13 @@ export async function publishArticle(
   })
 }
 
-/** Takes an article from its readers; what is written stays. Throws articleNotFoundException. */
-export async function withdrawArticle(tx: Transaction, by: AuditActor, articleId: string): Promise<void> {
-  const was = await lockArticle(tx, articleId)
+/** Takes an article from its readers; what is written stays. Throws articleNotFoundException, articleChangedException. */
+export async function withdrawArticle(
+  tx: Transaction,
+  by: AuditActor,
+  { articleId, version }: { articleId: string; version?: number | undefined },
+): Promise<void> {
+  const was = await lockArticle(tx, articleId, version)
   const name = await nameOf(tx.db, was)
   await tx.db.deleteFrom('article_texts').where('article_id', '=', articleId).where('title', 'is', null).execute()
   await tx.db

@@ -8,7 +8,7 @@ type Search = {
   text: string
   /** `all`: while one types, the last word may be a beginning; `any`: what a customer wrote, of which most words are beside the point. */
   words: 'all' | 'any'
-  /** The language that comes first where an article fits in both. */
+  /** The language of the reader: an article that fits about as well in both is shown in it. */
   locale?: Locale | undefined
   /** Only what everybody may read. */
   publicOnly?: boolean
@@ -19,6 +19,8 @@ export type FoundArticle = ArticleHit & { number: number }
 
 const wordsMax = 20
 const foundMax = 10
+/** An article that fits about as well in both languages is shown in the reader's. */
+const ownLanguageWeight = 1.5
 /** So alike are a word with a slip of the pen and the word that was meant. */
 const alikeEnough = 0.5
 
@@ -53,14 +55,17 @@ async function findBy(db: Kysely<Tables>, search: Search, query: RawBuilder<unkn
       : sql`(t.published_title ILIKE ${containing(typed)}
     OR word_similarity(${typed}, t.published_title) >= ${alikeEnough})`
   const nearTitle = typed === undefined ? sql`0` : sql`word_similarity(${typed}, t.published_title)`
+  // A title that is hardly like what was typed says nothing of the language.
+  const inLanguage = sql`(ts_rank(t.words, asked.query) + CASE WHEN ${likeTitle} THEN ${nearTitle} ELSE 0 END)
+    * CASE WHEN t.locale = ${search.locale ?? 'ru-RU'} THEN ${ownLanguageWeight}::real ELSE 1 END`
   const { rows } = await sql<FoundArticle>`
     WITH asked AS (SELECT ${query} AS query), found AS (
       SELECT DISTINCT ON (a.id) a.id, a.number, a.state, a.section_id AS "sectionId", t.locale, t.published_title AS title, t.published_plain AS plain,
-        ts_rank(t.words, asked.query) + ${nearTitle} AS fit, t.locale = ${search.locale ?? 'ru-RU'} AS own
+        ts_rank(t.words, asked.query) + ${nearTitle} AS fit
       FROM asked, articles a JOIN article_texts t ON t.organisation_id = a.organisation_id AND t.article_id = a.id
       WHERE a.state <> 'draft' AND t.published_title IS NOT NULL AND ${search.publicOnly ? sql`a.state = 'public'` : sql`true`}
         AND (t.words @@ asked.query OR ${likeTitle})
-      ORDER BY a.id, own DESC, fit DESC
+      ORDER BY a.id, ${inLanguage} DESC
     ), best AS (SELECT * FROM found ORDER BY fit DESC, title LIMIT ${search.limit ?? foundMax})
     SELECT id, number, state, "sectionId", locale, title,
       ts_headline('russian', left(plain, 20000), asked.query, 'StartSel="", StopSel="", MaxWords=30, MinWords=15, MaxFragments=1') AS snippet

@@ -7,6 +7,7 @@ import { capabilitiesOf, getChannel, requireWritable } from '../channels/index.t
 import { type ChatRow, checkMayAct, customerAudience, lockChat, saveChat, staffAudience, toChatView } from '../chats/index.ts'
 import { filesOfMessages } from '../files/index.ts'
 import { isOnCard, type MessageRow, toLastMessage, toMessageView } from './message.ts'
+import { requireFilled } from './require-filled.ts'
 import './tables.ts'
 
 /** Changes the text of one's own message. A reply only in a chat that one has, where the channel carries edits; the mark says that it was edited. */
@@ -38,6 +39,7 @@ export async function editMessage(
     await checkMayAct(tx.db, 'edit', { account, chat, channelActive: channel.active })
     requireWritable(channel)
     if (!edits) throw new AppError('messageNotEditableException')
+    requireFilled(asked.text)
   }
   if (asked.text.length > textLength) throw new AppError('messageTooLongException', { size: textLength })
   return tell(tx, chat, changed)

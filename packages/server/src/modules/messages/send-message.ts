@@ -5,7 +5,6 @@ import {
   type MessageButton,
   type MessageExtras,
   type MessageView,
-  unfilledIn,
 } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -31,6 +30,7 @@ import { checkMentions } from './check-mentions.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
 import { inPlainWords } from './in-plain-words.ts'
 import { toLastMessage, toMessageView } from './message.ts'
+import { requireFilled } from './require-filled.ts'
 import { teamSignature } from './signature-of-letters.ts'
 
 export type OperatorMessage = {
@@ -142,12 +142,6 @@ async function withTemplate(tx: Transaction, asked: OperatorMessage): Promise<Sp
   const filled = await fillRegisteredTemplate(tx.db, { channelId: channel.id, templateId: template.id, values: template.values })
   const { text, buttons } = filled
   return { ...asked, text, formatted: undefined, buttons, letter: undefined, quotesId: undefined, filled }
-}
-
-/** A blank of a template that nobody has filled in does not reach a customer. */
-function requireFilled(text: string): void {
-  const blank = unfilledIn(text)
-  if (blank !== undefined) throw new AppError('templateNotFilledException', { name: blank })
 }
 
 /** A chat whose channel was deleted is about to be closed, if it is not already. */

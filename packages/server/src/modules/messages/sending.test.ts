@@ -167,6 +167,17 @@ describe('editing a message', () => {
     expect((await customersScreen.hears('message.edited')).payload.message).toMatchObject({ id: reply.id, text: 'Good afternoon!' })
   })
 
+  it('never puts in a blank of a template that nobody has filled in', async () => {
+    const { anna, chat } = await annaInAChat()
+    const [reply, note] = [await anna.replies(chat, 'Your order is 12.'), await anna.notes(chat, 'To be answered')]
+    const text = 'Your order is {{?order number}}.'
+
+    const editing = anna.api.messages.edit({ chatId: chat.id, messageId: reply.id, text })
+
+    await expectError(editing, 'templateNotFilledException', { name: 'order number' })
+    await anna.api.messages.edit({ chatId: chat.id, messageId: note.id, text })
+  })
+
   it('leaves the last line of the chat alone when a later message stands there', async () => {
     const { anna, chat } = await annaInAChat()
     const first = await anna.replies(chat, 'First')

@@ -8,6 +8,7 @@ import { bestChats, newestChats, type Words } from './find/find-chats.ts'
 import { findPeople } from './find/find-people.ts'
 import { loadFound } from './find/load-found.ts'
 import { meantBy } from './find/meant-words.ts'
+import { narrowedChats } from './find/narrowed-chats.ts'
 import { alternativesOf, anyOf, type Query, readQuery } from './find/read-query.ts'
 import { fold } from './words/fold.ts'
 
@@ -17,11 +18,12 @@ type Page = { items: FoundChat[]; nextCursor: string | null }
 type Meaning = { words: Words; lexemes: ReadonlySet<string> }
 
 const shownForMax = 3
+const none: ReadonlySet<string> = new Set()
 
 /** What was ever written and fits, in the chats that the account sees; and customers of this name. */
 export async function searchEverything(app: AppContext, account: CurrentAccount, asked: SearchAsked): Promise<SearchResult> {
   const everything = account.options.has('OPTION_EXTENDED_SEARCH')
-  const position = asked.cursor === undefined ? undefined : readPosition(asked.cursor, asked.order)
+  const position = asked.cursor === undefined ? undefined : readPosition(asked.cursor, asked.text === '' ? 'newest' : asked.order)
   const [customers, found] = await Promise.all([
     position ? [] : findPeople(app, account, asked.text),
     everything ? findMessages(app, account, { asked, position }) : { items: [], nextCursor: null, shownFor: [] },
@@ -37,6 +39,7 @@ async function findMessages(
   account: CurrentAccount,
   { asked, position }: { asked: SearchAsked; position: Position | undefined },
 ): Promise<Page & { shownFor: string[] }> {
+  if (asked.text === '') return { ...(await findNarrowed(app, account, { asked, position })), shownFor: [] }
   const query = readQuery(asked.text)
   const typed = meaningOf(query, query.terms.map(alternativesOf))
   if (!typed) return { items: [], nextCursor: null, shownFor: [] }
@@ -48,6 +51,23 @@ async function findMessages(
   if (!meant || meant.words.tsquery === typed.words.tsquery) return { items: [], nextCursor: null, shownFor: [] }
   const page = await findPage(app, account, { asked, position, meaning: meant, wide: true })
   return { ...page, shownFor: wordsShown(page.items) }
+}
+
+/** What the conditions alone say. */
+async function findNarrowed(
+  app: AppContext,
+  account: CurrentAccount,
+  { asked, position }: { asked: SearchAsked; position: Position | undefined },
+): Promise<Page> {
+  const after = position?.order === 'newest' ? position : undefined
+  const hits = await narrowedChats(app, account, { filter: asked, limit: asked.limit, after })
+  const shown = hits.slice(0, asked.limit)
+  const last = shown.at(-1)
+  const items = await readOrganisation(app, account.organisationId, (db) =>
+    loadFound(db, account, { chatIds: shown.map(({ chatId }) => chatId), words: undefined, lexemes: none, filter: asked, order: 'newest' }),
+  )
+  if (hits.length <= asked.limit || !last) return { items, nextCursor: null }
+  return { items, nextCursor: writeCursor([last.at.toISOString(), last.chatId, '0']) }
 }
 
 /** Each term in one of its senses; a word that says nothing is left out. Undefined where no other is there. */

@@ -187,6 +187,48 @@ describe('the chats that are found', () => {
     expect(await by({ from: new Date(now - 3_600_000).toISOString() })).toHaveLength(2)
   })
 
+  it('are found by conditions alone, without any words, page by page', async () => {
+    const office = await given.office()
+    const { chat, visitor } = await office.assignedChat()
+    await office.anna.api.chats.tag({ chatId: chat.id, tag: 'Refund' })
+    const { id: companyId } = await office.olga.api.companies.create({ name: 'Acme' })
+    await office.olga.api.companies.addCustomer({ companyId, customerId: visitor.customerId })
+    const others = [await office.waitingChat('Нужен чек'), await office.waitingChat('Где посылка')]
+    const [first, second] = others.map((one) => one.chat.id)
+
+    const by = async (filter: object) => (await search(office.olga, filter)).items.map((one) => one.chat.id)
+
+    expect(await by({ operatorId: office.anna.id })).toEqual([chat.id])
+    expect(await by({ tag: 'Refund' })).toEqual([chat.id])
+    expect(await by({ customerId: visitor.customerId })).toEqual([chat.id])
+    expect(await by({ companyId })).toEqual([chat.id])
+    expect(await by({ companyId, text: 'morning' })).toEqual([chat.id])
+    expect(await by({ companyId, state: 'waiting' })).toEqual([])
+    expect(await by({ hasFile: 'true' })).toEqual([])
+    const now = server().clock.now().getTime()
+    expect(await by({ to: new Date(now - 3_600_000).toISOString() })).toEqual([])
+    expect(await pagesOf(office.olga, { state: 'waiting', limit: 1 })).toEqual([[second], [first]])
+    expect(await pagesOf(office.olga, { limit: 2, order: 'best' })).toEqual([[second, first], [chat.id]])
+    expect((await search(office.boris, { tag: 'Refund' })).items).toEqual([])
+    const found = (await search(office.olga, { customerId: visitor.customerId })).items[0]
+    expect(found?.passages[0]?.parts[0]?.segments).toEqual([{ text: 'Good morning', hit: false }])
+    await expectError(office.olga.api.search.everything({ text: 'a' }), 'validationException')
+  })
+
+  it('show three of the messages that fit, and more where one chat alone is asked for', async () => {
+    const office = await given.office()
+    const { chat, visitor } = await office.waitingChat('Где посылка?')
+    for (let time = 0; time < 4; time++) await visitor.writes(`Посылка не пришла, пишу снова: ${time}`)
+    await office.waitingChat('Посылка пришла, спасибо')
+
+    const all = (await search(office.olga, { text: 'посылка' })).items.find((one) => one.chat.id === chat.id)
+    const alone = (await search(office.olga, { text: 'посылка', chatId: chat.id })).items
+
+    expect([all?.hits, all?.passages.length]).toEqual([5, 3])
+    expect(alone.map(({ hits, passages }) => [hits, passages.length])).toEqual([[5, 5]])
+    expect((await search(office.olga, { chatId: chat.id, side: 'customer' })).items[0]?.passages).toHaveLength(5)
+  })
+
   it('stand below the customers of that name or number', async () => {
     const office = await given.office()
     const { chat, visitor } = await office.assignedChat()
@@ -252,6 +294,8 @@ describe('who may', () => {
           if (!seen.has(word)) expect(JSON.stringify(found), `${person.name} ${text}`).not.toContain(word.slice(0, 6))
         }
       }
+      const unworded = (await search(person, { limit: 50 }, false)).items.map((one) => one.chat.id)
+      for (const { word, chatId } of secrets) expect(unworded.includes(chatId), `${person.name} without words`).toBe(seen.has(word))
       const all = await search(person, { text: 'секрет' }, false)
       expect(new Set(all.items.map((one) => one.chat.id))).toEqual(
         new Set(secrets.filter(({ word }) => seen.has(word)).map(({ chatId }) => chatId)),

@@ -14,8 +14,8 @@ import './tables.ts'
  */
 export async function deleteTeam(tx: Transaction, by: AuditActor, teamId: string): Promise<void> {
   const was = { row: await lockTeam(tx.db, teamId), memberIds: await membersOf(tx.db, teamId) }
-  const use = await teamUse(tx.db, teamId)
-  if (use.channels.length > 0 || use.rules.length > 0 || use.openChats > 0) throw new AppError('teamInUseException', use)
+  const { channels, rules, openChats } = await teamUse(tx.db, teamId)
+  if (channels.length > 0 || rules.length > 0 || openChats > 0) throw new AppError('teamInUseException', { channels, rules, openChats })
   const left = await setMembers(tx.db, { organisationId: tx.organisationId, teamId }, [])
   const row = await tx.db
     .updateTable('teams')

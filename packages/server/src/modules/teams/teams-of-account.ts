@@ -21,3 +21,14 @@ export async function requireTeams(tx: Pick<Transaction, 'db'>, teamIds: readonl
   const found = await tx.db.selectFrom('teams').select('id').where('id', 'in', teamIds).where('deleted_at', 'is', null).forShare().execute()
   if (found.length < new Set(teamIds).size) throw new AppError('teamsNotFoundException')
 }
+
+/** The same for what is given to teams anew: one that has been deleted since may stay where it stood. */
+export async function requireAddedTeams(
+  tx: Pick<Transaction, 'db'>,
+  { stood, wanted }: { stood: readonly string[]; wanted: readonly string[] },
+): Promise<void> {
+  await requireTeams(
+    tx,
+    wanted.filter((id) => !stood.includes(id)),
+  )
+}

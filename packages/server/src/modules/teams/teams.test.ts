@@ -106,9 +106,26 @@ describe('deleting a team', () => {
     await administrator.api.routing.publish({ channelId: shop.id, version })
 
     const refusal = { channels: ['Shop'], rules: ['Regulars', 'Sales'], openChats: 1 }
-    expect(await olga.api.teams.deletion({ teamId: sales.id })).toEqual(refusal)
+    expect(await olga.api.teams.deletion({ teamId: sales.id })).toEqual({ ...refusal, templates: [], categories: [] })
     await expectError(olga.api.teams.delete({ teamId: sales.id }), 'teamInUseException', refusal)
     expect((await anna.api.auth.user()).teamIds).toEqual([sales.id])
+  })
+
+  it('names templates and categories that would be for nobody without it, and is not refused for them', async () => {
+    const { olga, administrator, team } = await given.office()
+    const [left, other, gone] = [await team('Left', []), await team('Other', []), await team('Gone', [])]
+    const { id: categoryId } = await olga.api.templateCategories.create({ name: 'Greetings' })
+    const template = (title: string, teamIds: string[]) =>
+      olga.api.templates.create({ categoryId, title, text: 'Hello', shortcut: null, teamIds })
+    await template('For both', [left.id, other.id])
+    await template('For one', [left.id, gone.id])
+    await template('For all', [])
+    await administrator.api.categories.create({ name: 'Delivery', teamIds: [left.id] })
+    await administrator.api.categories.create({ name: 'Payment', teamIds: [left.id, other.id] })
+    await olga.api.teams.delete({ teamId: gone.id })
+
+    expect(await olga.api.teams.deletion({ teamId: left.id })).toMatchObject({ templates: ['For one'], categories: ['Delivery'] })
+    await olga.api.teams.delete({ teamId: left.id })
   })
 
   it('leaves its name to old chats and frees it for another team', async () => {

@@ -1,4 +1,7 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { getAccount } from '../accounts/index.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import type { CategoryRow, TemplateRow } from './template.ts'
 
@@ -17,10 +20,23 @@ export function managesShared(account: Pick<CurrentAccount, 'rights'>): boolean 
 }
 
 /** Throws teamTemplateAccessDeniedException: the template is everybody's and the account has no right to those, or it is protected by its author. */
-export function requireMayChange(account: Reader, row: Pick<TemplateRow, 'owner_id' | 'protected' | 'author_id'>): void {
+export async function requireMayChange(
+  db: Kysely<Tables>,
+  account: Reader,
+  row: Pick<TemplateRow, 'owner_id' | 'protected' | 'author_id'>,
+): Promise<void> {
   if (row.owner_id !== null) return
-  const mayChange = managesShared(account) && (!row.protected || row.author_id === account.id)
+  const mayChange = managesShared(account) && !(await isProtectedFrom(db, account, row))
   if (!mayChange) throw new AppError('teamTemplateAccessDeniedException')
+}
+
+/** Whether somebody else keeps a template from being changed. An author who has left keeps nothing any more. */
+export async function isProtectedFrom(
+  db: Kysely<Tables>,
+  account: Reader,
+  row: Pick<TemplateRow, 'protected' | 'author_id'>,
+): Promise<boolean> {
+  return row.protected && row.author_id !== account.id && (await getAccount(db, row.author_id)).active
 }
 
 /** Throws categoryAccessDeniedException. */

@@ -4,6 +4,8 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { inSavepoint } from '../../platform/events/in-savepoint.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
+import { isProtectedFrom } from './access.ts'
+import { lockTemplate } from './find-template.ts'
 import { createCategory } from './save-category.ts'
 import { createTemplate, updateTemplate } from './save-template.ts'
 import type { TemplateRow } from './template.ts'
@@ -41,15 +43,18 @@ async function takeLines(tx: Transaction, account: CurrentAccount, { templates, 
     const named = category.toLowerCase()
     const categoryId = categoryIds.get(named)
     const before = known.get(id ?? '') ?? (categoryId === undefined ? undefined : known.get(keyOf(categoryId, line.title)))
-    const left = before && whyLeft(before, { line: { ...line, categoryId }, existing, account })
+    const left = before && (await whyLeft(tx, before, { line: { ...line, categoryId }, existing, account }))
     if (left) {
       outcomes.push(left)
       continue
     }
     const take = async (): Promise<ImportedOutcome> => {
       const into = categoryId ?? (await createCategory(tx, account, { name: category, personal: false })).id
-      if (before) await updateTemplate(tx, account, before.id, { ...line, categoryId: into })
-      else await createTemplate(tx, account, { ...whole(line), categoryId: into })
+      const { id: takenId } = before
+        ? await updateTemplate(tx, account, before.id, { ...line, categoryId: into })
+        : await createTemplate(tx, account, { ...whole(line), categoryId: into })
+      // The next line may be about the same template: it changes what this one has made.
+      know(known, await lockTemplate(tx, account, takenId), before)
       // Only now: a category that was made for a line that cannot be taken is undone with it.
       categoryIds.set(named, into)
       return before ? 'updated' : 'created'
@@ -79,10 +84,10 @@ type Line = Omit<ImportedTemplate, 'category' | 'id'> & { categoryId: string | u
 type Looking = { line: Line; existing: Import['existing']; account: CurrentAccount }
 
 /** Why a template that is there stays as it is, if it does. */
-function whyLeft(before: TemplateRow, { line, existing, account }: Looking): ImportedOutcome | undefined {
+async function whyLeft(tx: Transaction, before: TemplateRow, { line, existing, account }: Looking): Promise<ImportedOutcome | undefined> {
   if (isSame(before, line)) return 'same'
   if (existing === 'skip') return 'skipped'
-  return before.protected && before.author_id !== account.id ? 'protected' : undefined
+  return (await isProtectedFrom(tx.db, account, before)) ? 'protected' : undefined
 }
 
 async function sharedCategories(tx: Transaction): Promise<Map<string, string>> {
@@ -93,7 +98,15 @@ async function sharedCategories(tx: Transaction): Promise<Map<string, string>> {
 /** By their ids, and by category and title. */
 async function sharedTemplates(tx: Transaction): Promise<Map<string, TemplateRow>> {
   const rows = await tx.db.selectFrom('templates').selectAll().where('owner_id', 'is', null).execute()
-  return new Map(rows.flatMap((row) => [[row.id, row] as const, [keyOf(row.category_id, row.title), row] as const]))
+  const known = new Map<string, TemplateRow>()
+  for (const row of rows) know(known, row)
+  return known
+}
+
+function know(known: Map<string, TemplateRow>, row: TemplateRow, before?: TemplateRow): void {
+  if (before) known.delete(keyOf(before.category_id, before.title))
+  known.set(row.id, row)
+  known.set(keyOf(row.category_id, row.title), row)
 }
 
 function keyOf(categoryId: string, title: string): string {

@@ -4,7 +4,7 @@ import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { requireTeams } from '../teams/index.ts'
+import { requireAddedTeams } from '../teams/index.ts'
 import { managesShared, requireMayChange } from './access.ts'
 import { audienceOf } from './audience.ts'
 import { filesOfTemplate, setFiles } from './files-of-templates.ts'
@@ -20,7 +20,7 @@ import './tables.ts'
 export async function createTemplate(tx: Transaction, account: CurrentAccount, given: NewTemplate): Promise<TemplateView> {
   if (!given.personal && !managesShared(account)) throw new AppError('teamTemplateAccessDeniedException')
   const ownerId = given.personal ? account.id : null
-  await requireFitting(tx, account, ownerId, given)
+  await requireFitting(tx, account, { owner_id: ownerId, team_ids: [] }, given)
   const row = await tx.db
     .insertInto('templates')
     .values({
@@ -52,12 +52,12 @@ export async function updateTemplate(
   given: TemplateChange,
 ): Promise<TemplateView> {
   const was = await lockTemplate(tx, account, templateId)
-  requireMayChange(account, was)
+  await requireMayChange(tx.db, account, was)
   const change: TemplateChange = was.owner_id === null ? given : { ...given, teamIds: undefined, protected: undefined }
-  await requireFitting(tx, account, was.owner_id, given)
+  await requireFitting(tx, account, was, given)
   const row = await tx.db
     .updateTable('templates')
-    .set({ ...columnsOf(change), version: sql`version + 1` })
+    .set({ ...columnsOf(change), ...protectorOf(account, was, change), version: sql`version + 1` })
     .where('id', '=', templateId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -76,19 +76,29 @@ export async function updateTemplate(
 /** Throws templateNotFoundException, teamTemplateAccessDeniedException. */
 export async function deleteTemplate(tx: Transaction, account: CurrentAccount, templateId: string): Promise<void> {
   const was = await lockTemplate(tx, account, templateId)
-  requireMayChange(account, was)
+  await requireMayChange(tx.db, account, was)
   await setFiles(tx, { templateId, accountId: account.id }, [])
   await tx.db.deleteFrom('templates').where('id', '=', templateId).execute()
   tellTemplateGone(tx, { ...was, version: was.version + 1 })
   auditTemplate(tx, account, 'template.deleted', { was })
 }
 
-/** The category is the organisation's or the owner's own, and the teams are there. */
-async function requireFitting(tx: Transaction, account: CurrentAccount, ownerId: TemplateRow['owner_id'], given: TemplateChange) {
-  if (given.teamIds) await requireTeams(tx, given.teamIds)
+/** The category is the organisation's or the owner's own, and the teams are there or were given it before they were deleted. */
+async function requireFitting(
+  tx: Transaction,
+  account: CurrentAccount,
+  was: Pick<TemplateRow, 'owner_id' | 'team_ids'>,
+  given: TemplateChange,
+): Promise<void> {
+  if (given.teamIds) await requireAddedTeams(tx, { stood: was.team_ids, wanted: given.teamIds })
   if (given.categoryId === undefined) return
   const category = await lockCategory(tx, account, given.categoryId)
-  if (category.owner_id !== null && category.owner_id !== ownerId) throw new AppError('categoryNotFoundException')
+  if (category.owner_id !== null && category.owner_id !== was.owner_id) throw new AppError('categoryNotFoundException')
+}
+
+/** Who protects a template, or takes over one whose author has left, is its author from then on: nobody locks themselves out. */
+function protectorOf(account: CurrentAccount, was: TemplateRow, change: TemplateChange): { author_id?: string } {
+  return (change.protected ?? was.protected) && was.owner_id === null ? { author_id: account.id } : {}
 }
 
 function shortcutTaken({ shortcut }: TemplateChange): AppError {

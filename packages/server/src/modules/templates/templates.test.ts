@@ -2,7 +2,7 @@ import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
-import { seedFile } from '../../testing/seed.ts'
+import { rightsOf, seedFile } from '../../testing/seed.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
@@ -46,6 +46,40 @@ describe('a template of the organisation', () => {
 
     await expectError(administrator.api.templates.update({ templateId, title: 'Another' }), 'teamTemplateAccessDeniedException')
     expect(await olga.api.templates.update({ templateId, title: 'Another' })).toMatchObject({ title: 'Another', version: 2 })
+  })
+
+  it('that is protected by somebody who has left is changed by whoever manages templates, and is theirs from then on', async () => {
+    const { olga, administrator, person, about } = await officeWithCategory()
+    const left = await person('Left Yesterday', rightsOf('supervisor'))
+    const { id: templateId } = await left.api.templates.create({ ...about, protected: true })
+    await expectError(olga.api.templates.update({ templateId, title: 'Another' }), 'teamTemplateAccessDeniedException')
+
+    await administrator.api.accounts.deactivate({ accountId: left.id, chatsTo: { type: 'queue' } })
+
+    expect(await olga.api.templates.update({ templateId, title: 'Another' })).toMatchObject({ title: 'Another', authorId: olga.id })
+    await expectError(administrator.api.templates.delete({ templateId }), 'teamTemplateAccessDeniedException')
+  })
+
+  it('belongs to whoever protects it: nobody locks themselves out', async () => {
+    const { olga, administrator, about } = await officeWithCategory()
+    const { id: templateId } = await olga.api.templates.create(about)
+
+    await administrator.api.templates.update({ templateId, protected: true })
+
+    expect(await administrator.api.templates.update({ templateId, protected: false })).toMatchObject({ protected: false })
+  })
+
+  it('is still saved when a team that it was for is deleted, and is for no deleted team anew', async () => {
+    const { olga, team, about } = await officeWithCategory()
+    const [left, other] = [await team('Left', []), await team('Other', [])]
+    const { id: templateId } = await olga.api.templates.create({ ...about, teamIds: [left.id] })
+    await olga.api.teams.delete({ teamId: left.id })
+    await olga.api.teams.delete({ teamId: other.id })
+
+    const saved = await olga.api.templates.update({ templateId, title: 'Another', teamIds: [left.id] })
+
+    expect(saved).toMatchObject({ title: 'Another', teamIds: [left.id] })
+    await expectError(olga.api.templates.update({ templateId, teamIds: [left.id, other.id] }), 'teamsNotFoundException')
   })
 
   it('has a shortcut of its own, whatever the case; another person may use the same one for a template of theirs', async () => {
@@ -224,6 +258,16 @@ describe('an import', () => {
       { title: 'Hello', categoryId: category.id },
       { title: 'When', text: 'Today' },
     ])
+  })
+
+  it('makes one template of two lines with one title in one category: the later one says what it is', async () => {
+    const { olga } = await officeWithCategory()
+    const again = { ...line, title: 'WHEN', text: 'Today' }
+
+    expect((await olga.api.templates.import({ templates: [line, again], dryRun: true })).outcomes).toEqual(['created', 'updated'])
+    expect((await olga.api.templates.import({ templates: [line, again] })).outcomes).toEqual(['created', 'updated'])
+
+    expect((await olga.api.templates.list({})).items).toMatchObject([{ title: 'WHEN', text: 'Today' }])
   })
 
   it('changes nothing where one of its lines cannot be taken, and nothing that is protected by somebody else', async () => {

@@ -7,8 +7,8 @@ import { useTeams } from './use-teams.ts'
 /** Which teams' requests may have a category: in a word, which leads to the choice. */
 export function TeamsOfCategory({ category, onOpen }: { category: CategoryView; onOpen: () => void }) {
   const t = useWords(categoryWords)
-  const teams = useTeams()
   const { teamIds } = category
+  const teams = useTeams(teamIds ?? [])
   const names = teams.filter(({ id }) => teamIds?.includes(id)).map(({ name }) => name)
   const text = teamIds === null ? t('allTeams') : names.length === 0 ? t('noTeams') : names.join(', ')
   return (

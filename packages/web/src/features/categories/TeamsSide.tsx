@@ -16,7 +16,7 @@ type Draft = { for: 'all' | 'some'; teamIds: string[] }
 /** Beside the tree: which teams' requests may have a category of the first level. */
 export function TeamsSide({ category, onClose }: { category: CategoryView; onClose: () => void }) {
   const t = useWords(categoryWords)
-  const teams = useTeams()
+  const teams = useTeams(category.teamIds ?? [])
   const form = useForm<Draft>({
     name: `category.${category.id}.teams`,
     initial: { for: category.teamIds === null ? 'all' : 'some', teamIds: category.teamIds ?? [] },

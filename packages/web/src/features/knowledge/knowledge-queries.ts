@@ -38,6 +38,16 @@ export function articleQuery(articleId: string) {
   })
 }
 
+/** What is saved of an article at this moment, beside what its author has in the editor. */
+export function theirsQuery(articleId: string) {
+  return queryOptions({
+    queryKey: [...all, 'theirs', articleId],
+    queryFn: ({ signal }) => api.knowledge.get({ articleId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** What was published of an article, the newest first. */
 export function versionsQuery(articleId: string) {
   return queryOptions({

@@ -20,8 +20,9 @@ export function viewAddress(
       return ofView(customersAddress({ ...everybody, ...conditions }, root || undefined), id)
     }
     case 'search': {
-      const { kind: _, hasFile, channelId, teamId, operatorId, categoryId, statusId, ...same } = filter
-      const ids = { channel: channelId, team: teamId, operator: operatorId, category: categoryId, status: statusId }
+      const { kind: _, hasFile, channelId, teamId, operatorId, categoryId, statusId, customerId, companyId, ...same } = filter
+      const chosen = { channel: channelId, team: teamId, operator: operatorId, category: categoryId, status: statusId }
+      const ids = { ...chosen, customer: customerId, company: companyId }
       return ofView(searchAddress({ ...noSearch, ...told({ ...same, ...ids, file: hasFile }) }), id)
     }
     case 'reports':

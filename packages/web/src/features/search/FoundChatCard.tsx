@@ -1,4 +1,7 @@
 import type { ChatView, FoundChat, SearchPassage } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
@@ -9,14 +12,19 @@ import { fullMoment } from '../chats/shared/format-moment.ts'
 import { useAccountName, useChannel } from '../chats/shared/use-names.ts'
 import { Segments } from './Segments.tsx'
 import styles from './search.module.css'
+import type { SearchFilter } from './search-filter.ts'
+import { passagesQuery } from './search-query.ts'
 import { searchWords } from './search-words.ts'
 
 /** A chat, and the messages in it that fit; each leads to its place in the chat. */
-export function FoundChatCard({ found: { chat, passages, hits } }: { found: FoundChat }) {
+export function FoundChatCard({ filter, found: { chat, passages: first, hits } }: { filter: SearchFilter; found: FoundChat }) {
   const t = useWords(searchWords)
   const { t: tc } = useTranslation('chats')
   const channel = useChannel(chat.channelId)
   const operator = useAccountName(chat.assigneeId ?? chat.lastAssigneeId)
+  const [open, setOpen] = useState(false)
+  const { data, isFetching, isError, refetch } = useQuery({ ...passagesQuery(filter, chat.id), enabled: open })
+  const passages = data ?? first
   return (
     <li className={styles.chat}>
       <p className={styles.chatHead}>
@@ -27,7 +35,22 @@ export function FoundChatCard({ found: { chat, passages, hits } }: { found: Foun
       {passages.map((passage) => (
         <Passage key={passage.seq} chat={chat} passage={passage} />
       ))}
-      {hits > passages.length && <p className={styles.more}>{t('moreHits', { count: hits - passages.length })}</p>}
+      {hits > passages.length &&
+        (data ? (
+          <p className={styles.more}>{t('moreHits', { count: hits - passages.length })}</p>
+        ) : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={isFetching}
+            onClick={() => {
+              if (isError) void refetch()
+              setOpen(true)
+            }}
+          >
+            {t('moreHits', { count: hits - passages.length })}
+          </Button>
+        ))}
     </li>
   )
 }

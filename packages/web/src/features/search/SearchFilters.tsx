@@ -9,10 +9,14 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { useCategoryConditions } from '../chats/category/use-category-conditions.ts'
+import { useTagConditions } from '../chats/desk/use-tag-conditions.ts'
 import { useStatusesInOrder } from '../chats/shared/use-statuses.ts'
+import { CompanyCondition } from '../companies/CompanyCondition.tsx'
+import { useMayOpenCompanies } from '../companies/use-may-open-companies.ts'
 import { statusName } from '../customer-statuses/status-name.ts'
 import { FieldConditions } from '../defined-fields/FieldConditions.tsx'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
+import { CustomerCondition } from './CustomerCondition.tsx'
 import styles from './search.module.css'
 import { conditionsOf, noSearch, type SearchFilter } from './search-filter.ts'
 import { searchWords } from './search-words.ts'
@@ -88,6 +92,8 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const operators = useLive((state) => [...state.accounts.values()].filter(({ takesChats }) => takesChats), sameItems)
   const statuses = useStatusesInOrder().map((status) => ({ id: status.id, name: statusName(status, locale) }))
   const categories = useCategoryConditions()
+  const tags = useTagConditions(filter.tag || undefined)
+  const mayChooseCompany = useMayOpenCompanies()
   const fields = useDefinedFields('chat')
   const choices = [
     { name: 'side', options: searchedSides.map((id) => ({ id, name: t(`side-${id}`) })) },
@@ -97,6 +103,7 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
     { name: 'state', options: chatStates.map((id) => ({ id, name: tc(`state-${id}`) })) },
     { name: 'category', options: categories },
     { name: 'status', options: statuses },
+    { name: 'tag', options: tags },
     { name: 'rating', options: ratingConditions.map((id) => ({ id, name: tc(`rating-${id}`) })) },
     { name: 'file', options: [{ id: 'true', name: t('withFile') }] },
   ] as const
@@ -122,6 +129,10 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
             />
           ),
       )}
+      {(mayChooseCompany || filter.company !== '') && (
+        <CompanyCondition companyId={filter.company} onChange={(company) => set('company', company)} />
+      )}
+      {filter.customer !== '' && <CustomerCondition customerId={filter.customer} onClear={() => set('customer', '')} />}
       <FieldConditions fields={fields} conditions={filter.values} className={styles.choice} onChange={(values) => set('values', values)} />
     </>
   )

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconSearch, IconWand } from '@tabler/icons-react'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { chatByNumberQuery } from '../chats/shared/chat-by-number.ts'
 import { FoundChatCard } from './FoundChatCard.tsx'
 import { FoundCustomers } from './FoundCustomers.tsx'
+import { NumberedChat } from './NumberedChat.tsx'
 import styles from './search.module.css'
 import { conditionsOf, isAsked, noSearch, type SearchFilter } from './search-filter.ts'
 import { searchQuery } from './search-query.ts'
@@ -15,6 +17,7 @@ import { searchWords } from './search-words.ts'
 export function SearchResults({ filter, onChange }: { filter: SearchFilter; onChange: (filter: SearchFilter) => void }) {
   const t = useWords(searchWords)
   const query = useInfiniteQuery({ ...searchQuery(filter), placeholderData: keepPreviousData })
+  const { data: numbered } = useQuery(chatByNumberQuery(filter.text))
   if (!isAsked(filter)) {
     return <EmptyState icon={<IconSearch size={28} stroke={1.5} aria-hidden />} title={t('startTitle')} text={t('startText')} />
   }
@@ -23,7 +26,9 @@ export function SearchResults({ filter, onChange }: { filter: SearchFilter; onCh
       <ListStates
         query={query}
         rows={6}
-        isEmpty={({ pages }) => pages.every(({ items, customers, everything }) => everything && items.length + customers.length === 0)}
+        isEmpty={({ pages }) =>
+          !numbered && pages.every(({ items, customers, everything }) => everything && items.length + customers.length === 0)
+        }
         empty={
           <EmptyState title={t('nothingTitle')} text={t('nothingText')}>
             {conditionsOf(filter) > 0 && (
@@ -51,7 +56,10 @@ export function SearchResults({ filter, onChange }: { filter: SearchFilter; onCh
                   {t('shownFor', { words: first.shownFor.join(', ') })}
                 </p>
               )}
-              {first && first.customers.length > 0 && <FoundCustomers customers={first.customers} />}
+              {numbered && <NumberedChat chat={numbered} />}
+              {first && first.customers.length > 0 && (
+                <FoundCustomers customers={first.customers} onChoose={(customer) => onChange({ ...noSearch, customer })} />
+              )}
               {chats.length > 0 && (
                 <section aria-labelledby="found-chats">
                   <h2 id="found-chats" className={styles.heading}>
@@ -59,7 +67,7 @@ export function SearchResults({ filter, onChange }: { filter: SearchFilter; onCh
                   </h2>
                   <ul className={styles.chats}>
                     {chats.map((found) => (
-                      <FoundChatCard key={found.chat.id} found={found} />
+                      <FoundChatCard key={found.chat.id} filter={filter} found={found} />
                     ))}
                   </ul>
                 </section>

@@ -14,6 +14,9 @@ export type SearchFilter = Record<
   | 'category'
   | 'status'
   | 'rating'
+  | 'tag'
+  | 'customer'
+  | 'company'
   | 'values'
   | 'order',
   string
@@ -32,6 +35,9 @@ export const noSearch: SearchFilter = {
   category: '',
   status: '',
   rating: '',
+  tag: '',
+  customer: '',
+  company: '',
   values: '',
   order: '',
 }
@@ -54,9 +60,10 @@ export function conditionsOf(filter: SearchFilter): number {
   return names.filter((name) => name !== 'text' && name !== 'order' && filter[name] !== '').length
 }
 
-/** Whether there is enough to search for. */
-export function isAsked({ text }: SearchFilter): boolean {
-  return text.trim().length >= 2
+/** Whether there is enough to search for: words, or conditions alone. */
+export function isAsked(filter: SearchFilter): boolean {
+  const { length } = filter.text.trim()
+  return length >= 2 || (length === 0 && conditionsOf(filter) > 0)
 }
 
 /** The search as the server takes it: days become moments in this browser's time zone, and what is no condition is left out. */
@@ -76,6 +83,9 @@ export function searchAsked(filter: SearchFilter) {
     state: one(chatStates, filter.state),
     categoryId: id(filter.category),
     statusId: id(filter.status),
+    tag: filter.tag || undefined,
+    customerId: id(filter.customer),
+    companyId: id(filter.company),
     rating: one<RatingCondition>(ratingConditions, filter.rating),
     values: ValueConditions.safeParse(filter.values).success ? filter.values || undefined : undefined,
   }

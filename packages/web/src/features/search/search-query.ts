@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { isAsked, type SearchFilter, searchAsked } from './search-filter.ts'
 
@@ -11,6 +11,16 @@ export function searchQuery(filter: SearchFilter) {
     // The first page has no cursor.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 10_000,
+  })
+}
+
+/** All messages of one chat that were found, as far as the server shows them. */
+export function passagesQuery(filter: SearchFilter, chatId: string) {
+  return queryOptions({
+    queryKey: ['search', filter, chatId],
+    queryFn: async ({ signal }) =>
+      (await api.search.everything({ ...searchAsked(filter), chatId }, { signal, quiet: true })).items[0]?.passages ?? [],
     staleTime: 10_000,
   })
 }

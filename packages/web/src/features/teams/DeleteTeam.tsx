@@ -1,4 +1,5 @@
 import type { TeamUse, TeamView } from '@besedka/contract'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -10,16 +11,22 @@ import { teamListAddress } from './teams-address.ts'
 /** The end of the form: deletes the team, or says what still points to it. */
 export function DeleteTeam({ team }: { team: TeamView }) {
   const { t } = useTranslation('teams')
+  const [use, setUse] = useState<TeamUse>()
+  const alone = [
+    ...(use?.templates.length ? [t('aloneTemplates', { names: use.templates.join(', ') })] : []),
+    ...(use?.categories.length ? [t('aloneCategories', { names: use.categories.join(', ') })] : []),
+  ]
   return (
     <section className={styles.end} aria-label={t('deleteTeam')}>
       <DeleteEntity
         label={t('deleteTeam')}
         question={t('deleteQuestion', { name: team.name })}
-        text={t('deleteText', { count: team.memberCount })}
+        text={[...alone, t('deleteText', { count: team.memberCount })].join(' ')}
         done={t('deleted')}
         findUse={async () => {
-          const use = await api.teams.deletion({ teamId: team.id })
-          return use.channels.length > 0 || use.rules.length > 0 || use.openChats > 0 ? <TeamUseList use={use} /> : undefined
+          const found = await api.teams.deletion({ teamId: team.id })
+          setUse(found)
+          return found.channels.length > 0 || found.rules.length > 0 || found.openChats > 0 ? <TeamUseList use={found} /> : undefined
         }}
         remove={() => api.teams.delete({ teamId: team.id })}
         onDeleted={() => {

@@ -1,10 +1,9 @@
 import type { TemplateView } from '@besedka/contract'
 import { MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { RadioChoice } from '../../ui/radio-choice/RadioChoice.tsx'
-import { teamsQuery } from '../users/users-queries.ts'
+import { useTeams } from '../categories/use-teams.ts'
 import type { TemplateDraft } from './template-draft.ts'
 import styles from './templates.module.css'
 import { templateWords } from './words.ts'
@@ -14,8 +13,8 @@ type Props = { form: Form<TemplateDraft>; template: TemplateView | undefined; on
 /** Who may use a template: everybody, some teams, or its author alone. One that is kept never changes between personal and shared. */
 export function AudienceFields({ form, template, onlyPersonal }: Props) {
   const t = useWords(templateWords)
-  const teams = useQuery(teamsQuery)
   const { draft } = form
+  const teams = useTeams(template?.teamIds)
   const audience = draft.personal ? 'me' : draft.forTeams ? 'teams' : 'all'
   return (
     <>
@@ -43,7 +42,7 @@ export function AudienceFields({ form, template, onlyPersonal }: Props) {
           clearable
           hidePickedOptions
           nothingFoundMessage={t('noSuchTeam')}
-          data={(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          data={teams.map(({ id, name }) => ({ value: id, label: name }))}
           value={draft.teamIds}
           onChange={(teamIds) => form.change({ teamIds })}
           error={form.errorOf('teamIds')}

@@ -1,6 +1,8 @@
 import { fieldErrors, type TemplateCategoryView, templateCategoryFields } from '@besedka/contract'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { z } from 'zod'
+import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
@@ -24,6 +26,9 @@ type Props = {
 /** A category of templates: its name, and its end. */
 export function CategoryEditor({ category, others, isEmpty, onClose, onDeleted }: Props) {
   const t = useWords(templateWords)
+  // One sees no personal templates of colleagues: the server says that there are some.
+  const [holdsOthers, setHoldsOthers] = useState(false)
+  const isInUse = !isEmpty || holdsOthers
   const form = useForm({
     name: `template-category.${category?.id ?? 'new'}`,
     initial: { name: category?.name ?? '' },
@@ -48,16 +53,19 @@ export function CategoryEditor({ category, others, isEmpty, onClose, onDeleted }
       onClose={onClose}
       aside={
         category &&
-        (isEmpty || others.length > 0) && (
+        (!isInUse || others.length > 0) && (
           <DeleteEntity
             label={t('deleteCategory')}
             question={t('deleteCategoryQuestion', { name: category.name })}
-            text={t(isEmpty ? 'deleteEmptyCategory' : 'deleteFullCategory')}
+            text={t(isInUse ? (isEmpty ? 'deleteOthersCategory' : 'deleteFullCategory') : 'deleteEmptyCategory')}
             done={t('categoryDeleted')}
             remove={(replacementId) =>
-              api.templateCategories.delete({ categoryId: category.id, replacementId: replacementId || undefined })
+              api.templateCategories.delete({ categoryId: category.id, replacementId: replacementId || undefined }).catch((error) => {
+                if (isApiError(error, 'templateCategoryInUseException')) setHoldsOthers(true)
+                throw error
+              })
             }
-            replacement={isEmpty ? undefined : { label: t('moveTo'), choices: others }}
+            replacement={isInUse ? { label: t('moveTo'), choices: others } : undefined}
             onDeleted={() => {
               form.forget()
               onDeleted()

@@ -5,10 +5,11 @@ import { useWords } from '../../locales/define-words.ts'
 import { FocusBack } from '../../ui/FocusBack.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
-import { teamsQuery } from '../users/users-queries.ts'
+import { directoryQuery } from '../users/users-queries.ts'
 import { readTextFile } from './csv.ts'
 import { FoundInFile, problemsIn } from './FoundInFile.tsx'
 import { type Existing, importAll, type Tried } from './import-all.ts'
+import { templatesQuery } from './template-queries.ts'
 import styles from './templates.module.css'
 import { type ReadTemplates, templatesOfFile } from './templates-file.ts'
 import { templateWords } from './words.ts'
@@ -16,7 +17,8 @@ import { templateWords } from './words.ts'
 /** Takes templates out of a CSV file: what is wrong with it, and what would happen, is said by line before anything is changed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(templateWords)
-  const { data: teams = [] } = useQuery(teamsQuery)
+  const { data: directory } = useQuery(directoryQuery)
+  const { data: templates } = useQuery(templatesQuery)
   const picker = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<{ name: string; content: ReadTemplates } | null>(null)
   const [existing, setExisting] = useState<Existing>('update')
@@ -26,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
-    const found = templatesOfFile(await readTextFile(file), teams)
+    const found = templatesOfFile(await readTextFile(file), { teams: directory?.teams ?? [], templates: templates?.items ?? [] })
     setRead({ name: file.name, content: found })
     await tryOut(found, existing)
   }
@@ -41,7 +43,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   async function load(): Promise<void> {
     if (!content) return
     await run(async () => {
-      const { created, updated } = await importAll(content, { existing, dryRun: false })
+      const { created, updated, stopped } = await importAll(content, { existing, dryRun: false })
+      if (stopped) {
+        showToast({ kind: 'error', text: t('importedPartly', { created, updated, line: stopped.line }) })
+        await tryOut(content, existing)
+        throw stopped.error
+      }
       showToast({ kind: 'success', text: t('imported', { created, updated }) })
       onClose()
     })

@@ -1,5 +1,6 @@
 import type { TemplateView } from '@besedka/contract'
 import { Checkbox, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -8,6 +9,7 @@ import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { directoryQuery } from '../users/users-queries.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CategoryField } from './CategoryField.tsx'
 import { FilesField } from './FilesField.tsx'
@@ -30,6 +32,7 @@ type Props = {
 export function TemplateEditor({ template, onlyPersonal = false, categoryId = '', onClose }: Props) {
   const t = useWords(templateWords)
   const user = useCurrentUser()
+  const { data: directory } = useQuery(directoryQuery)
   const form = useForm({
     name: `template.${template?.id ?? (onlyPersonal ? 'newPersonal' : 'new')}`,
     initial: template ? draftOfTemplate(template) : emptyTemplate(onlyPersonal, categoryId),
@@ -42,10 +45,10 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
   })
   const { draft, change } = form
   const isShared = template ? template.ownerId === null : !draft.personal
-  const mayChange =
-    !template ||
-    template.ownerId === user.id ||
-    (hasRight(user, 'AUTHORITY_TEAM_TEMPLATE') && (!template.protected || template.authorId === user.id))
+  const author = directory?.accounts.find(({ id }) => id === template?.authorId)
+  // Somebody who has left protects nothing any more.
+  const isProtected = template?.protected && template.authorId !== user.id && author?.active !== false
+  const mayChange = !template || template.ownerId === user.id || (hasRight(user, 'AUTHORITY_TEAM_TEMPLATE') && !isProtected)
 
   return (
     <SideForm
@@ -57,7 +60,7 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
         onClose()
       }}
       onClose={onClose}
-      above={!mayChange && <p className={styles.notice}>{t('protectedBy')}</p>}
+      above={!mayChange && <p className={styles.notice}>{t(isProtected ? 'protectedBy' : 'notYours')}</p>}
       aside={
         template &&
         mayChange && (

@@ -1,12 +1,11 @@
 import type { TemplateCategoryView, TemplateView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
-import { directoryQuery } from '../users/users-queries.ts'
+import { useTeamNames } from '../categories/use-teams.ts'
 import styles from './templates.module.css'
 import { templateWords } from './words.ts'
 
@@ -23,10 +22,9 @@ type Props = {
 export function TemplateTable({ templates, categories, openId, onOpen }: Props) {
   const t = useWords(templateWords)
   const locale = useLocale()
-  const { data: directory } = useQuery(directoryQuery)
   const [rows, setRows] = useState(rowsAtOnce)
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
-  const teamNames = new Map(directory?.teams.map(({ id, name }) => [id, name]))
+  const teamNames = useTeamNames()
 
   function audienceOf({ ownerId, teamIds }: TemplateView): string {
     if (ownerId !== null) return t('forMe')

@@ -12,19 +12,31 @@ export type Tried = {
   rows: { outcome: Exclude<ImportedOutcome, 'shortcutTaken'>; count: number }[]
   /** Lines whose shortcut another template has. */
   taken: number[]
+  /** Why the lines from here on were not taken, though those before them were. */
+  stopped?: { line: number; error: unknown }
 }
 
 const told = ['created', 'updated', 'same', 'skipped', 'protected'] as const
 
-/** Sends the templates of a file in as many calls as they need. A later part may be refused where an earlier one was taken. */
+/**
+ * Sends the templates of a file in as many calls as they need. Each call is taken whole or not at all; where one is refused after others were
+ * taken, `stopped` says from which line on.
+ */
 export async function importAll(
   { templates, lines }: { templates: readonly ImportedTemplate[]; lines: readonly number[] },
   how: { existing: Existing; dryRun: boolean },
 ): Promise<Tried> {
   const outcomes: ImportedOutcome[] = []
+  let stopped: Tried['stopped']
   for (const part of partsOfImport(templates)) {
-    const result = await api.templates.import({ templates: part, ...how })
-    outcomes.push(...result.outcomes)
+    try {
+      const result = await api.templates.import({ templates: part, ...how })
+      outcomes.push(...result.outcomes)
+    } catch (error) {
+      if (how.dryRun || outcomes.length === 0) throw error
+      stopped = { line: lines[outcomes.length] ?? 0, error }
+      break
+    }
   }
   const count = (of: ImportedOutcome) => outcomes.filter((outcome) => outcome === of).length
   return {
@@ -32,5 +44,6 @@ export async function importAll(
     updated: count('updated'),
     rows: told.flatMap((outcome) => (count(outcome) > 0 ? [{ outcome, count: count(outcome) }] : [])),
     taken: outcomes.flatMap((outcome, at) => (outcome === 'shortcutTaken' ? (lines[at] ?? []) : [])),
+    ...(stopped && { stopped }),
   }
 }

@@ -7,6 +7,7 @@ const names = {
   categories: [{ id: 'c', version: 1, name: 'Greetings', ownerId: null }],
   teams: [{ id, version: 1, name: 'Sales', deleted: false, pickable: true }],
 }
+const known = { teams: names.teams, templates: [] }
 const hello = {
   id,
   version: 1,
@@ -27,7 +28,7 @@ const hello = {
 it('writes the templates of the organisation and reads them again, in either language', () => {
   for (const locale of ['ru-RU', 'en-GB'] as const) {
     const file = writeCsv(rowsOfTemplates([hello, { ...hello, ownerId: 'me' }], names, locale))
-    expect(templatesOfFile(file, names.teams)).toEqual({
+    expect(templatesOfFile(file, known)).toEqual({
       templates: [
         {
           id,
@@ -46,9 +47,19 @@ it('writes the templates of the organisation and reads them again, in either lan
   }
 })
 
+it('reads a deleted team again where the template has it, and nowhere else', () => {
+  const teams = names.teams.map((team) => ({ ...team, deleted: true }))
+  const file = writeCsv(rowsOfTemplates([hello], { ...names, teams }, 'en-GB'))
+
+  expect(templatesOfFile(file, { teams, templates: [hello] })).toMatchObject({ templates: [{ teamIds: [id] }], problems: [] })
+  expect(templatesOfFile(file, { teams, templates: [] })).toMatchObject({
+    problems: [{ line: 2, column: 'teams', problem: 'unknownTeam' }],
+  })
+})
+
 it('says in which line and column something is wrong', () => {
   const file = 'Title;Text;Category;Teams\nHello;{{nobody}};Greetings;\n;Hi;Greetings;Nobody'
-  expect(templatesOfFile(file, names.teams)).toMatchObject({
+  expect(templatesOfFile(file, known)).toMatchObject({
     templates: [],
     problems: [
       { line: 2, column: 'text', problem: { key: 'templateVariableUnknown' } },
@@ -56,14 +67,14 @@ it('says in which line and column something is wrong', () => {
       { line: 3, column: 'title', problem: { key: 'required' } },
     ],
   })
-  expect(templatesOfFile('one,two\n1,2', [])).toBe('noColumns')
+  expect(templatesOfFile('one,two\n1,2', known)).toBe('noColumns')
 })
 
 it('leaves alone what a file says nothing of, and knows its channels', () => {
-  expect(templatesOfFile('Category,Title,Text\nGreetings,Hello,Hi', [])).toMatchObject({
+  expect(templatesOfFile('Category,Title,Text\nGreetings,Hello,Hi', known)).toMatchObject({
     templates: [{ category: 'Greetings', title: 'Hello', text: 'Hi', shortcut: null, teamIds: [] }],
   })
-  expect(templatesOfFile('Category,Title,Text,Text [pigeon],Id\nGreetings,Hello,Hi,Coo,7', [])).toMatchObject({
+  expect(templatesOfFile('Category,Title,Text,Text [pigeon],Id\nGreetings,Hello,Hi,Coo,7', known)).toMatchObject({
     templates: [],
     problems: [
       { line: 2, column: 'id' },

@@ -81,8 +81,14 @@ export function partsOfImport(templates: readonly ImportedTemplate[]): ImportedT
   return parts
 }
 
-/** The templates of a file, and what is wrong with it. `noColumns`: its first line names no category, title or text. */
-export function templatesOfFile(text: string, teams: readonly TeamCard[]): ReadTemplates {
+type Known = { teams: readonly TeamCard[]; templates: readonly Pick<TemplateView, 'id' | 'teamIds'>[] }
+
+/**
+ * The templates of a file, and what is wrong with it. `noColumns`: its first line names no category, title or text. A deleted team may stay with the
+ * template that has it.
+ */
+export function templatesOfFile(text: string, { teams, templates }: Known): ReadTemplates {
+  const teamsOf = new Map(templates.map(({ id, teamIds }) => [id, teamIds]))
   const [head = [], ...rows] = readCsv(text)
   const placeOf = (column: Column) =>
     head.findIndex((name) => columns[column].some((known) => known.toLowerCase() === name.trim().toLowerCase()))
@@ -96,7 +102,11 @@ export function templatesOfFile(text: string, teams: readonly TeamCard[]): ReadT
   for (const [number, row] of rows.entries()) {
     const line = number + 2
     const cell = (place: number) => (row[place] ?? '').trim()
-    const found = namesIn(cell(places.teams)).map((name) => teams.find((team) => !team.deleted && isCalled(team, name)))
+    const stood = teamsOf.get(cell(places.id)) ?? []
+    const called = (name: string) => teams.filter((team) => isCalled(team, name))
+    const found = namesIn(cell(places.teams)).map(
+      (name) => called(name).find(({ id }) => stood.includes(id)) ?? called(name).find(({ deleted }) => !deleted),
+    )
     if (found.includes(undefined)) read.problems.push({ line, column: 'teams', problem: 'unknownTeam' })
     const variants = variantPlaces.map(({ channelType, place }) => ({ channelType, text: cell(place) })).filter(({ text }) => text !== '')
     const parsed = ImportedTemplate.safeParse({

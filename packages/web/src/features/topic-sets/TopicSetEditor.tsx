@@ -75,7 +75,7 @@ export function TopicSetEditor({ set, onClose }: { set: TopicSetView | undefined
       />
       <Given
         kind="teams"
-        items={useTeams()}
+        items={useTeams(set?.teamIds)}
         chosen={draft.teamIds}
         onToggle={(id) => form.change({ teamIds: toggled(draft.teamIds, id) })}
       />

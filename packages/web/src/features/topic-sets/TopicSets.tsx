@@ -56,7 +56,7 @@ function SetLine({ set }: { set: TopicSetView }) {
   const namesOf = (items: readonly { id: string; name: string }[], ids: readonly string[]) =>
     items.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   const categories = namesOf(useFirstLevel(), set.categoryIds)
-  const teams = namesOf(useTeams(), set.teamIds)
+  const teams = namesOf(useTeams(set.teamIds), set.teamIds)
   const given = [
     ...(categories.length > 0 ? [t('given', { names: categories.join(', ') })] : []),
     ...(teams.length > 0 ? [t('givenTeams', { names: teams.join(', ') })] : []),

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 
 export const keyboard = {
   list: 'List',
-  paletteHint: 'An action, a page or a customer’s name',
+  paletteHint: 'An action, a page, a customer’s name or a chat number',
   searching: 'Looking for customers…',
   searchFailed: 'The search for customers did not answer. Try again.',
   insertTemplate: 'In a reply: find and insert a template',

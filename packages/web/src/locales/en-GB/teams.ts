@@ -76,6 +76,8 @@ export const teams = {
   deleteQuestion: 'Delete the team “{{name}}”?',
   deleteText_one: 'It has {{count}} member, who stays in their other teams. Closed chats keep its name. This cannot be undone.',
   deleteText_other: 'It has {{count}} members, who stay in their other teams. Closed chats keep its name. This cannot be undone.',
+  aloneTemplates: 'Templates for it alone: {{names}}. Only those who manage templates will see them until you give them to another team.',
+  aloneCategories: 'Request categories for it alone: {{names}}. Nobody can choose them until you give them to another team.',
   inUse: 'The team cannot be deleted yet',
   inUseChannels: 'Channels that point to it: {{names}}',
   inUseRules: 'Routing rules that send chats to it: {{names}}',

@@ -5,7 +5,7 @@ import { differing } from '../../../platform/audit/differing.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { requireTeams } from '../../teams/index.ts'
+import { requireAddedTeams } from '../../teams/index.ts'
 import { tellCategories } from '../tell-categories.ts'
 import { getTopicSet } from './find-topic-sets.ts'
 import { layTopics } from './lay-topics.ts'
@@ -27,7 +27,7 @@ export async function createTopicSet(tx: Transaction, by: AuditActor, settings: 
     .values({ organisation_id: tx.organisationId, id, name: settings.name, topics: JSON.stringify(settings.topics) })
     .execute()
     .catch(refusingName(settings.name))
-  const is = await giveTo(tx, id, settings)
+  const is = await giveTo(tx, id, settings, [])
   audit(tx, by, 'created', { is })
   return is
 }
@@ -49,7 +49,7 @@ export async function updateTopicSet(
     .execute()
     .catch(refusingName(settings.name))
   await tx.db.deleteFrom('topic_set_categories').where('set_id', '=', setId).execute()
-  const is = await giveTo(tx, setId, settings)
+  const is = await giveTo(tx, setId, settings, was.teamIds)
   audit(tx, by, 'updated', { was, is })
   return is
 }
@@ -62,8 +62,13 @@ export async function deleteTopicSet(tx: Transaction, by: AuditActor, setId: str
   audit(tx, by, 'deleted', { was })
 }
 
-async function giveTo(tx: Transaction, setId: string, { categoryIds, teamIds }: TopicSetSettings): Promise<TopicSetView> {
-  await requireTeams(tx, teamIds)
+async function giveTo(
+  tx: Transaction,
+  setId: string,
+  { categoryIds, teamIds }: TopicSetSettings,
+  stood: readonly string[],
+): Promise<TopicSetView> {
+  await requireAddedTeams(tx, { stood, wanted: teamIds })
   const wanted = [...new Set(categoryIds)]
   if (wanted.length > 0) {
     const found = await tx.db

@@ -30,6 +30,22 @@ async function withCategories() {
 }
 
 describe('a set of topics', () => {
+  it('is saved after a team that it was given to is deleted, and is given to no deleted team anew', async () => {
+    const { api, olga, team } = await withCategories()
+    const [left, other] = [await team('Left', []), await team('Other', [])]
+    const settings = { name: 'Troubles', topics: [topic('Late')], categoryIds: [], teamIds: [left.id] }
+    const { id: setId, version } = await api.topicSets.create(settings)
+    await olga.api.teams.delete({ teamId: left.id })
+    await olga.api.teams.delete({ teamId: other.id })
+
+    const saved = await api.topicSets.update({ setId, version, ...settings, name: 'Problems' })
+
+    expect(saved).toMatchObject({ name: 'Problems', teamIds: [left.id] })
+    const given = { setId, ...settings, version: saved.version, teamIds: [left.id, other.id] }
+    await expectError(api.topicSets.update(given), 'teamsNotFoundException')
+    expect(await api.topicSets.update({ ...given, teamIds: [] })).toMatchObject({ teamIds: [] })
+  })
+
   it('stands below all categories that it is given to, and is changed in one place', async () => {
     const { anna, api, delivery, pickup, tree } = await withCategories()
     const screen = await anna.listens()

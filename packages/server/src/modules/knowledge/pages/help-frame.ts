@@ -3,6 +3,7 @@ import { type Locale, languageCode } from '@besedka/contract'
 import type { FastifyReply } from 'fastify'
 import { type Html, html, trusted } from '../../../platform/http/html.ts'
 import { helpPath } from '../help-path.ts'
+import { dataHtml, type StructuredData } from './data-html.ts'
 import { helpStyle } from './help-style.ts'
 import { helpTexts } from './help-texts.ts'
 
@@ -25,6 +26,8 @@ export type HelpPage = {
   /** The languages in which the page says the same. */
   languages?: readonly Locale[]
   description?: string
+  /** What search engines are told of the page, where they may list it. */
+  data?: readonly StructuredData[]
 }
 
 const style = trusted(helpStyle)
@@ -59,7 +62,7 @@ export function sendHelp(reply: FastifyReply, page: HelpPage): FastifyReply {
     .send(String(frame(page)))
 }
 
-function frame({ title, body, scene, path, languages = [], description }: HelpPage): Html {
+function frame({ title, body, scene, path, languages = [], description, data = [] }: HelpPage): Html {
   const { locale, centre, origin } = scene
   const texts = helpTexts[locale]
   const other: Locale = locale === 'ru-RU' ? 'en-GB' : 'ru-RU'
@@ -74,7 +77,7 @@ ${description && html`<meta name="description" content="${description}">\n`}${
   path !== undefined &&
   html`<link rel="canonical" href="${origin}${inLanguage(path, languages.includes(locale) ? locale : (languages[0] ?? locale))}">
 ${languages.length > 1 && languages.map((one) => html`<link rel="alternate" hreflang="${languageCode(one)}" href="${origin}${inLanguage(path, one)}">\n`)}`
-}<link rel="icon" href="data:,">
+}${path !== undefined && dataHtml(data)}<link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
 <body>

@@ -41,6 +41,12 @@ async function centreOf(office: Office) {
   return { home: `/help/${encodeURIComponent(login)}`, section, publishes, api }
 }
 
+/** What a page tells search engines. */
+function graphOf(page: string): unknown {
+  const [, data = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/s.exec(page) ?? []
+  return JSON.parse(data)['@graph']
+}
+
 describe('the help centre', () => {
   it('lists the public articles of its sections, without a script, a cookie or a heavy load', async () => {
     const { home, publishes } = await centreOf(await given.office())
@@ -53,7 +59,7 @@ describe('the help centre', () => {
     expect(page.text).toContain('<h2>Delivery</h2>')
     expect(page.text).toContain('Courier')
     expect(page.text).not.toContain('For colleagues')
-    expect(page.text).not.toMatch(/<script|onclick|src=/)
+    expect(page.text).not.toMatch(/<script(?! type="application\/ld\+json">)|onclick|src=/)
     expect(page.headers.get('set-cookie')).toBeNull()
     expect(page.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:; form-action 'self'/,
@@ -104,6 +110,43 @@ describe('the help centre', () => {
     expect(russian.text).toMatch(/<link rel="alternate" hreflang="en" href="http[^"]+\/articles\/1\?lang=en">/)
   })
 
+  it('tells search engines what an article is, where it stands, and how the centre is searched', async () => {
+    const office = await given.office()
+    const { home, publishes, section } = await centreOf(office)
+    const { number } = await publishes('Courier')
+
+    const [first, inSection, page, found] = [
+      await open(`${home}?lang=en`),
+      await open(`${home}/sections/${section.id}?lang=en`),
+      await open(`${home}/articles/${number}?lang=en`),
+      await open(`${home}/search?q=courier&lang=en`),
+    ]
+
+    const { origin } = new URL(/<link rel="canonical" href="([^"]+)"/.exec(page.text)?.[1] ?? '')
+    expect(graphOf(first.text)).toMatchObject([
+      { '@type': 'WebSite', potentialAction: { target: `${origin}${home}/search?lang=en&q={search_term_string}` } },
+    ])
+    expect(graphOf(page.text)).toMatchObject([
+      {
+        '@type': 'Article',
+        headline: 'Courier',
+        inLanguage: 'en',
+        description: 'Within three days.',
+        publisher: { '@type': 'Organization' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, item: `${origin}${home}?lang=en` },
+          { position: 2, name: 'Delivery', item: `${origin}${home}/sections/${section.id}?lang=en` },
+          { position: 3, name: 'Courier', item: `${origin}${home}/articles/${number}?lang=en` },
+        ],
+      },
+    ])
+    expect(graphOf(inSection.text)).toMatchObject([{ itemListElement: [{ position: 1 }, { position: 2, name: 'Delivery' }] }])
+    expect(found.text).not.toContain('ld+json')
+  })
+
   it('escapes whatever stands in titles and texts, and leads from article to article by what they are called now', async () => {
     const { home, publishes, section, api } = await centreOf(await given.office())
     await api.knowledge.updateSection({ sectionId: section.id, names: { 'ru-RU': '', 'en-GB': '<img src=x onerror=alert(1)>' } })
@@ -130,7 +173,8 @@ describe('the help centre', () => {
       await open(`${home}/search?q=${encodeURIComponent('"><script>alert(3)</script>')}`),
     ]
 
-    for (const { text } of [page, first, found]) expect(text).not.toMatch(/<script|<img/)
+    for (const { text } of [page, first, found]) expect(text).not.toMatch(/<script(?! type="application\/ld\+json">)|<img/)
+    expect(graphOf(page.text)).toMatchObject([{ headline: '</title><script>alert(2)</script>' }, { '@type': 'BreadcrumbList' }])
     expect(page.text).toContain(`<a href="${home}/articles/${other.number}?lang=en">the terms</a>`)
     expect(page.text).toContain('<p>the discounts</p>')
     expect(page.text).toContain('<p>nothing</p>')

@@ -7,6 +7,7 @@ import { articleHtml } from './article-html.ts'
 import type { HelpSection, PublicArticle } from './find-help.ts'
 import { type HelpPage, type HelpScene, inLanguage, searchForm } from './help-frame.ts'
 import { helpTexts } from './help-texts.ts'
+import { articleData, siteData, wayData } from './structured-data.ts'
 
 const listedInSection = 6
 /** So much that the first page of the largest help centre stays light. */
@@ -38,6 +39,7 @@ ${sections.length === 0 ? html`<h2>${texts.empty}</h2><p>${texts.emptyText}</p>`
     path: helpPath.home(scene.centre?.login ?? ''),
     languages: locales,
     description: `${texts.centre}. ${sections.map(({ name }) => name).join(', ')}`.slice(0, descriptionLength),
+    data: siteData(scene),
   }
 }
 
@@ -48,7 +50,8 @@ ${crumbs(scene)}
 <h1>${section.name}</h1>
 ${articleList(scene, section.articles)}`
   const path = helpPath.section(scene.centre?.login ?? '', section.id)
-  return { status: 200, title: section.name, body, scene, path, languages: locales }
+  const data = wayData(scene, [{ name: section.name, address: inLanguage(path, scene.locale) }])
+  return { status: 200, title: section.name, body, scene, path, languages: locales, data }
 }
 
 type Shown = {
@@ -67,6 +70,14 @@ export function articlePage(scene: HelpScene, { article, section, addressOf, vot
   if (!text) return undefined
   const path = helpPath.article(scene.centre?.login ?? '', article.number)
   const day = new Date(article.publishedAt)
+  const description = articleWords(text.body, () => null)
+    .replace(/\s+/g, ' ')
+    .slice(0, descriptionLength)
+  const told = { title: text.title, locale: text.locale, path, publishedAt: article.publishedAt, description }
+  const way = [
+    ...(section ? [{ name: section.name, address: sectionAddress(scene, section.id) }] : []),
+    { name: text.title, address: inLanguage(path, text.locale) },
+  ]
   const body = html`${searchForm(scene)}
 ${crumbs(scene, section)}
 <article lang="${languageCode(text.locale)}">
@@ -83,9 +94,8 @@ ${voteForm(scene, path, voted)}`
     scene,
     path,
     languages: article.texts.map((one) => one.locale),
-    description: articleWords(text.body, () => null)
-      .replace(/\s+/g, ' ')
-      .slice(0, descriptionLength),
+    description,
+    data: [...articleData(scene, told), ...wayData(scene, way)],
   }
 }
 

@@ -15,6 +15,10 @@ export type SearchFilter = {
   state?: string | undefined
   categoryId?: string | undefined
   statusId?: string | undefined
+  tag?: string | undefined
+  customerId?: string | undefined
+  companyId?: string | undefined
+  chatId?: string | undefined
   rating?: RatingCondition | undefined
   values?: Record<string, string> | undefined
 }
@@ -30,6 +34,7 @@ export function messagesAsked(organisationId: string, filter: SearchFilter): Raw
   if (filter.side === 'colleague') conditions.push(sql`entries.kind IN ('reply', 'mailing')`)
   if (filter.side === 'note') conditions.push(sql`entries.kind = 'internal'`)
   if (filter.hasFile) conditions.push(sql`entries.has_file`)
+  if (filter.chatId) conditions.push(sql`entries.chat_id = ${filter.chatId}`)
   return sql.join(conditions, and)
 }
 
@@ -43,6 +48,13 @@ export function chatsAsked(account: CurrentAccount, filter: SearchFilter): RawBu
   if (filter.categoryId) conditions.push(hasCategory(filter.categoryId))
   if (filter.statusId) conditions.push(sql`chats.customer_status_id = ${filter.statusId}`)
   if (filter.rating) conditions.push(ratedSo(filter.rating))
+  if (filter.chatId) conditions.push(sql`chats.id = ${filter.chatId}`)
+  if (filter.tag) conditions.push(sql`chats.tags @> ${[filter.tag]}::text[] AND chats.tags <> '{}'`)
+  if (filter.customerId) conditions.push(sql`chats.customer_id = ${filter.customerId}`)
+  if (filter.companyId) {
+    conditions.push(sql`chats.customer_id IN (
+      SELECT customer_id FROM company_members WHERE organisation_id = ${account.organisationId} AND company_id = ${filter.companyId})`)
+  }
   if (filter.values) conditions.push(holdsValues(filter.values))
   return sql.join(conditions, and)
 }

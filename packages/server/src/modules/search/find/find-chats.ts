@@ -11,7 +11,7 @@ import '../tables.ts'
 export type Words = { tsquery: string; phrases: readonly string[] }
 
 type Asked = { words: Words; filter: SearchFilter; limit: number }
-type Hit = { chatId: string; at: Date }
+export type Hit = { chatId: string; at: Date }
 
 /** How many of the newest messages that fit are ranked. */
 const rankedMax = 1_000

@@ -12,12 +12,13 @@ import type { Words } from './find-chats.ts'
 import { beginningOf, markHits } from './mark-hits.ts'
 import '../tables.ts'
 
-/** How many messages of a chat are shown. */
-const passagesMax = 3
+/** How many messages of a chat are shown: of one among others, and of one that alone was asked for. */
+const passagesMax = { among: 3, alone: 50 }
 
 export type FoundAsked = {
   chatIds: readonly string[]
-  words: Words
+  /** Undefined: any message of the filter fits. */
+  words: Words | undefined
   /** What is marked. */
   lexemes: ReadonlySet<string>
   filter: SearchFilter
@@ -30,17 +31,21 @@ export async function loadFound(db: Kysely<Tables>, account: CurrentAccount, ask
   const ids = sql`${[...asked.chatIds]}::uuid[]`
   const seen = sql.join(viewColumns.map((column) => sql.ref(`chats.${column}`)))
   const chats = await sql<SeenChat>`SELECT ${seen} FROM chats WHERE chats.id = ANY (${ids}) AND ${seenBy(account)}`.execute(db)
+  const { words } = asked
   const first =
-    asked.order === 'best' ? sql`ts_rank_cd(entries.words, ${asked.words.tsquery}::tsquery) DESC, entries.seq DESC` : sql`entries.seq DESC`
+    words && asked.order === 'best'
+      ? sql`ts_rank_cd(entries.words, ${words.tsquery}::tsquery) DESC, entries.seq DESC`
+      : sql`entries.seq DESC`
+  const fits = words ? sql`entries.words @@ ${words.tsquery}::tsquery AND ${holdsPhrases(words.phrases)}` : sql`true`
   const places = await sql<{ chatId: string; seq: number; hits: number }>`
     SELECT * FROM (
       SELECT entries.chat_id AS "chatId", entries.seq, (count(*) OVER chat)::int AS hits,
              row_number() OVER (PARTITION BY entries.chat_id ORDER BY ${first}) AS place
       FROM search_entries AS entries
       WHERE ${messagesAsked(account.organisationId, asked.filter)} AND entries.chat_id = ANY (${ids})
-        AND entries.words @@ ${asked.words.tsquery}::tsquery AND ${holdsPhrases(asked.words.phrases)}
+        AND ${fits}
       WINDOW chat AS (PARTITION BY entries.chat_id)) AS ranked
-    WHERE place <= ${passagesMax} ORDER BY place`.execute(db)
+    WHERE place <= ${asked.filter.chatId ? passagesMax.alone : passagesMax.among} ORDER BY place`.execute(db)
   const messages = await loadMessages(
     db,
     sql`(messages.chat_id, messages.seq) IN (

@@ -1,11 +1,12 @@
 import type { ChatView } from '@besedka/contract'
+import { BulkClose } from './BulkClose.tsx'
 import { BulkSnooze } from './BulkSnooze.tsx'
 import { BulkTag } from './BulkTag.tsx'
 import { BulkTransfer } from './BulkTransfer.tsx'
 import type { useBulk } from './use-bulk.ts'
 
 /** What is asked before it is done with chats. */
-export type Asking = 'transfer' | 'snooze' | 'tag'
+export type Asking = 'transfer' | 'close' | 'snooze' | 'tag'
 
 type Props = { asking: Asking; chats: readonly ChatView[]; bulk: ReturnType<typeof useBulk>; onClose: () => void }
 
@@ -13,6 +14,8 @@ export function BulkDialogs({ asking, chats, bulk, onClose }: Props) {
   switch (asking) {
     case 'transfer':
       return <BulkTransfer chats={chats} onTransfer={bulk.transfer} onClose={onClose} />
+    case 'close':
+      return <BulkClose chats={chats} onChoose={bulk.close} onClose={onClose} />
     case 'snooze':
       return <BulkSnooze chats={chats} onSnooze={bulk.snooze} onClose={onClose} />
     case 'tag':

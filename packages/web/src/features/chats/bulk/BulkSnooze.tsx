@@ -4,7 +4,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { MomentDialog } from '../snooze/MomentDialog.tsx'
 import { snoozeWords } from '../snooze/snooze-words.ts'
 
-type Props = { chats: readonly ChatView[]; onSnooze: (chats: readonly ChatView[], until: string) => Promise<void>; onClose: () => void }
+type Props = { chats: readonly ChatView[]; onSnooze: (chats: readonly ChatView[], until: string) => Promise<unknown>; onClose: () => void }
 
 /** Asks until when all chosen chats are set aside. */
 export function BulkSnooze({ chats, onSnooze, onClose }: Props) {

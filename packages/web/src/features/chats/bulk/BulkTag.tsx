@@ -5,7 +5,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { useTagConditions } from '../desk/use-tag-conditions.ts'
 
-type Props = { chats: readonly ChatView[]; onTag: (chats: readonly ChatView[], tag: string) => Promise<void>; onClose: () => void }
+type Props = { chats: readonly ChatView[]; onTag: (chats: readonly ChatView[], tag: string) => Promise<unknown>; onClose: () => void }
 
 /** Asks for the tag that all chosen chats get. */
 export function BulkTag({ chats, onTag, onClose }: Props) {

@@ -11,7 +11,7 @@ import styles from './bulk.module.css'
 
 type Props = {
   chats: readonly ChatView[]
-  onTransfer: (chats: readonly ChatView[], to: TransferTarget, comment: string) => Promise<void>
+  onTransfer: (chats: readonly ChatView[], to: TransferTarget, comment: string) => Promise<unknown>
   onClose: () => void
 }
 

@@ -34,13 +34,15 @@ export function CardMenu() {
   const chats = useLive((state) => ids.map((id) => state.chats.get(id)).filter((chat) => chat !== undefined), sameItems)
   return (
     <>
-      {chatId !== null && chats.length > 0 && <OpenMenu chats={chats} bulk={bulk} onAsk={(what) => setAsking({ what, chats })} />}
+      {chatId !== null && chats.length > 0 && (
+        <OpenMenu chats={chats} bulk={bulk} onAsk={(what, of = chats) => setAsking({ what, chats: of })} />
+      )}
       {asking && <BulkDialogs asking={asking.what} chats={asking.chats} bulk={bulk} onClose={() => setAsking(undefined)} />}
     </>
   )
 }
 
-type Props = { chats: readonly ChatView[]; bulk: ReturnType<typeof useBulk>; onAsk: (what: Asking) => void }
+type Props = { chats: readonly ChatView[]; bulk: ReturnType<typeof useBulk>; onAsk: (what: Asking, of?: readonly ChatView[]) => void }
 
 function OpenMenu({ chats, bulk, onAsk }: Props) {
   const { t } = useTranslation('bulk')
@@ -124,7 +126,10 @@ function Items({ chats, bulk, onAsk }: Props) {
         </MenuItem>
       )}
       {maySteerSome && (
-        <MenuItem icon={<IconX {...look} />} onClick={() => void bulk.close(chats)}>
+        <MenuItem
+          icon={<IconX {...look} />}
+          onClick={() => void bulk.close(chats).then((lacking) => lacking.length > 0 && onAsk('close', lacking))}
+        >
           {t('close')}
         </MenuItem>
       )}

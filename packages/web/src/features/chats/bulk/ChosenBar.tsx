@@ -1,4 +1,5 @@
 import './words.ts'
+import type { ChatView } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -21,10 +22,17 @@ export function ChosenBar() {
   const { ids, progress, failed } = useChoosing()
   const bulk = useBulk()
   const [asking, setAsking] = useState<Asking>()
+  const [lacking, setLacking] = useState<readonly ChatView[]>([])
   const chats = useLive((state) => ids.map((id) => state.chats.get(id)).filter((chat) => chat !== undefined), sameItems)
   const mayTake = useLive((state) => chats.some((chat) => takingOf(state, chat) === 'may'))
   const mayMore = useLive((state) => moreActs.some((act) => chats.some((chat) => hindranceHere(act, state, chat) === null)))
   const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
+
+  async function close(): Promise<void> {
+    const left = await bulk.close(chats)
+    setLacking(left)
+    if (left.length > 0) setAsking('close')
+  }
 
   return (
     <section className={styles.bar} aria-label={t('actions')}>
@@ -60,7 +68,7 @@ export function ChosenBar() {
               <Button size="xs" variant="default" disabled={progress !== null} onClick={() => setAsking('transfer')}>
                 {t('transfer')}
               </Button>
-              <Button size="xs" variant="default" disabled={progress !== null} onClick={() => void bulk.close(chats)}>
+              <Button size="xs" variant="default" disabled={progress !== null} onClick={() => void close()}>
                 {t('close')}
               </Button>
             </>
@@ -68,7 +76,11 @@ export function ChosenBar() {
           {mayMore && <MoreActs chats={chats} disabled={progress !== null} onPriority={bulk.prioritise} onAsk={setAsking} />}
         </div>
       )}
-      <Suspense>{asking && <BulkDialogs asking={asking} chats={chats} bulk={bulk} onClose={() => setAsking(undefined)} />}</Suspense>
+      <Suspense>
+        {asking && (
+          <BulkDialogs asking={asking} chats={asking === 'close' ? lacking : chats} bulk={bulk} onClose={() => setAsking(undefined)} />
+        )}
+      </Suspense>
     </section>
   )
 }

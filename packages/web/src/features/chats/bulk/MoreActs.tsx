@@ -14,7 +14,7 @@ export const moreActs = ['snooze', 'tag', 'prioritise'] as const
 
 type Props = {
   chats: readonly ChatView[]
-  onPriority: (chats: readonly ChatView[], priority: ChatPriority) => Promise<void>
+  onPriority: (chats: readonly ChatView[], priority: ChatPriority) => Promise<unknown>
   onAsk: (act: 'snooze' | 'tag') => void
 }
 

@@ -7,8 +7,9 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { offerUndo } from '../actions/offer-undo.ts'
 import { failureText } from '../actions/toast-failure.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
+import { lackIn } from '../closing/lacking.ts'
 import { useChoosing } from './choosing.ts'
-import { doWithEach } from './do-with-each.ts'
+import { doWithEach, type Outcome } from './do-with-each.ts'
 
 const quiet = { quiet: true } as const
 
@@ -25,7 +26,7 @@ export function useBulk() {
 
   return useMemo(() => {
     /** What else is chosen stays so; `undoing`: whoever has chosen the same chats anew meanwhile is about to do something else with them. */
-    async function run(chats: readonly ChatView[], call: Call, undoing = false): Promise<ChatView[]> {
+    async function run(chats: readonly ChatView[], call: Call, undoing = false): Promise<Outcome<ChatView>> {
       const of = chats.length
       const { done, failed } = await doWithEach(
         chats,
@@ -43,15 +44,17 @@ export function useBulk() {
         failed: failed.map(({ item, error }) => ({ chatId: item.id, name: item.customerName, why: failureText(error) })),
         on: failed.length > 0 || (undoing && on),
       }))
-      return done
+      return { done, failed }
     }
 
-    async function perform(deed: Deed, chats: readonly ChatView[], call: Call, undo?: Call): Promise<void> {
-      const done = await run(chats, call)
-      if (done.length === 0) return
+    /** Answers what was refused. */
+    async function perform(deed: Deed, chats: readonly ChatView[], call: Call, undo?: Call): Promise<Outcome<ChatView>['failed']> {
+      const { done, failed } = await run(chats, call)
+      if (done.length === 0) return failed
       const text = t(`done-${deed}`, { count: done.length })
-      if (undo === undefined) return void showToast({ kind: 'success', text })
-      offerUndo({ kind: 'success', text }, () => run(done, undo, true))
+      if (undo === undefined) showToast({ kind: 'success', text })
+      else offerUndo({ kind: 'success', text }, () => run(done, undo, true))
+      return failed
     }
 
     const { accountId } = client.store.get().viewer
@@ -65,13 +68,16 @@ export function useBulk() {
           ({ id }) => api.chats.transfer({ chatId: id, to, comment }, quiet),
           ({ id }) => api.chats.undoTransfer({ chatId: id }, quiet),
         ),
-      close: (chats: readonly ChatView[]) =>
-        perform(
+      /** Answers those that stayed open for want of a category: they are closed once one is chosen for them. */
+      async close(chats: readonly ChatView[], categoryId?: string): Promise<ChatView[]> {
+        const failed = await perform(
           'close',
           chats,
-          ({ id }) => api.chats.close({ chatId: id }, quiet),
+          ({ id }) => api.chats.close({ chatId: id, categoryId }, quiet),
           ({ id }) => api.chats.reopen({ chatId: id }, quiet),
-        ),
+        )
+        return failed.flatMap(({ item, error }) => (lackIn(error) === 'category' ? item : []))
+      },
       snooze: (chats: readonly ChatView[], until: string) =>
         perform(
           'snooze',

@@ -1,6 +1,7 @@
-import { type ChatView, choosableCategories, lacksCategory, requiredLevel, teamsOfRequest } from '@besedka/contract'
+import { type CategoryTree, type ChatView, choosableCategories, lacksCategory, requiredLevel, teamsOfRequest } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../../api/current-user.ts'
+import type { LiveState } from '../../../live/live-state.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { type CategoryPath, pathsOf } from '../../categories/category-paths.ts'
 import { categoriesQuery } from '../../categories/category-queries.ts'
@@ -27,15 +28,28 @@ export function useChoices(chat: Request): {
     enabled: offered,
     placeholderData: (before) => before,
   })
-  const choosable = data && choosableCategories(data.items, teamsOfRequest(chat, viewer))
-  const asked = choosable && { level: requiredLevel(data.required, chat.teamId), choosable }
-  const choices = choosable && pathsOf(choosable)
   return {
     offered,
-    choices,
-    closing: asked ? (choices ?? []).filter(({ ids }) => !lacksCategory({ categoryIds: ids }, asked)) : [],
-    needed: asked !== undefined && lacksCategory(chat, asked),
+    ...(data ? choicesIn(data, viewer, chat) : { choices: undefined, closing: [], needed: false }),
     failed: isError && data === undefined,
     retry: () => void refetch(),
   }
+}
+
+/** The categories that are enough to close each of these chats. */
+export function useSharedChoices(chats: readonly Request[]): { closing: CategoryPath[]; loading: boolean } {
+  const viewer = useLive((state) => state.viewer)
+  const changedAt = useLive((state) => state.categoriesAt)
+  const { data, isLoading } = useQuery({ ...categoriesQuery(changedAt), placeholderData: (before) => before })
+  const [first = [], ...others] = data ? chats.map((chat) => choicesIn(data, viewer, chat).closing) : []
+  return { closing: first.filter(({ id }) => others.every((paths) => paths.some((path) => path.id === id))), loading: isLoading }
+}
+
+type Choices = { choices: CategoryPath[]; closing: CategoryPath[]; needed: boolean }
+
+function choicesIn({ items, required }: CategoryTree, viewer: LiveState['viewer'], chat: Request): Choices {
+  const choosable = choosableCategories(items, teamsOfRequest(chat, viewer))
+  const asked = { level: requiredLevel(required, chat.teamId), choosable }
+  const choices = pathsOf(choosable)
+  return { choices, closing: choices.filter(({ ids }) => !lacksCategory({ categoryIds: ids }, asked)), needed: lacksCategory(chat, asked) }
 }

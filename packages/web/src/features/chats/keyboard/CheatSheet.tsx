@@ -35,6 +35,7 @@ export function CheatSheet() {
           <dt>{t('insertTemplate')}</dt>
           <dd>
             <Kbd keys={['/']} />
+            <Kbd keys={[altKeyName, '/']} />
           </dd>
         </div>
         <div className={styles.line}>

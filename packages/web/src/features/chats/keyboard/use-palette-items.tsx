@@ -23,12 +23,16 @@ import { useAccountItems } from './palette/use-account-items.tsx'
 import { useChatItems } from './palette/use-chat-items.tsx'
 import { useCompanyItems } from './palette/use-company-items.tsx'
 import { useMacroItems } from './palette/use-macro-items.tsx'
+import { useNumberItems } from './palette/use-number-items.tsx'
 import { usePageItems, useSettingItems } from './palette/use-page-items.tsx'
 import { useStatusItems } from './palette/use-status-items.tsx'
 import { useViewItems } from './palette/use-view-items.tsx'
 import { useCommands } from './use-commands.ts'
 
-/** What the palette offers for a search: actions, lists, pages, what the menus of the account hold, chats by the customer's name, and companies. */
+/**
+ * What the palette offers for a search: actions, lists, pages, what the menus of the account hold, chats by the customer's name or by their
+ * number, and companies.
+ */
 export function usePaletteItems(
   chat: ChatView | undefined,
   search: string,
@@ -49,7 +53,8 @@ export function usePaletteItems(
   const macros = useMacroItems(chat)
   const { known, found, state: chatsState } = useChatItems(search)
   const companies = useCompanyItems(search)
-  const state = chatsState === 'done' && companies === undefined ? 'searching' : chatsState
+  const numbered = useNumberItems(search)
+  const state = chatsState === 'done' && (companies === undefined || numbered === undefined) ? 'searching' : chatsState
 
   const actions = commands
     .filter((command) => command !== 'palette' && (rates || command !== 'askForRating') && isPossible(command, store.get(), chat, layout))
@@ -89,6 +94,7 @@ export function usePaletteItems(
   const items = [
     ...known,
     ...findByWords([...named, ...settings], search, (item) => item.words ?? item.name),
+    ...(numbered ?? []),
     ...found,
     ...(chatsState === 'searching' ? [] : (companies ?? [])),
     ...last,

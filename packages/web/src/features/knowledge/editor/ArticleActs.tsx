@@ -24,7 +24,7 @@ export function ArticleActs({ work, onVersions, onDelete }: Props) {
   async function publish(state: 'internal' | 'public'): Promise<void> {
     await run(async () => {
       if (!(await work.save())) return
-      work.take(await api.knowledge.publish({ articleId: view.id, version: work.version(), state }))
+      await work.act((seen) => api.knowledge.publish({ ...seen, state }))
       showToast({ kind: 'success', text: t('published') })
       await refreshKnowledge()
     })
@@ -32,7 +32,9 @@ export function ArticleActs({ work, onVersions, onDelete }: Props) {
 
   async function withdraw(): Promise<void> {
     await run(async () => {
-      work.take(await api.knowledge.withdraw({ articleId: view.id }))
+      // What cannot be saved yet, for want of a title, does not keep readers reading it.
+      await work.save()
+      await work.act((seen) => api.knowledge.withdraw(seen))
       showToast({ kind: 'success', text: t('withdrawn') })
       await refreshKnowledge()
     })

@@ -15,6 +15,7 @@ import { EditorHead } from './EditorHead.tsx'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 import { useArticle } from './use-article.ts'
 
 /** An article under work: a language at a time, kept by itself, and published when its author says so. */
@@ -33,7 +34,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
   async function move(sectionId: string): Promise<void> {
     await run(async () => {
       if (!(await work.save())) return
-      work.take(await api.knowledge.move({ articleId: view.id, sectionId }))
+      await work.act((seen) => api.knowledge.move({ ...seen, sectionId }))
       await refreshKnowledge()
     })
   }
@@ -42,6 +43,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
     <div className={styles.editor}>
       <EditorHead work={work} />
       <div className={styles.page}>
+        {work.saving === 'stale' && <StaleNotice work={work} />}
         <div className={styles.bar}>
           <LanguageTabs work={work} locale={locale} onChoose={setLocale} />
           <NativeSelect

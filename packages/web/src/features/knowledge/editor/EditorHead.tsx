@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { queryClient } from '../../../api/query-client.ts'
 import { navigate } from '../../../app/router/address.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
@@ -12,7 +11,7 @@ import { StateChip } from '../../../ui/StateChip.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import { titleOf } from '../article-title.ts'
-import { articleQuery, refreshKnowledge } from '../knowledge-queries.ts'
+import { refreshKnowledge } from '../knowledge-queries.ts'
 import { ArticleActs } from './ArticleActs.tsx'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
@@ -52,16 +51,6 @@ export function EditorHead({ work }: { work: Work }) {
         <span className={styles.saving} role="status" data-state={saving}>
           {t(saving)}
         </span>
-        {saving === 'stale' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            title={t('reloadHint')}
-            onClick={() => void queryClient.resetQueries({ queryKey: articleQuery(view.id).queryKey })}
-          >
-            {t('reload')}
-          </Button>
-        )}
       </div>
       <ArticleActs work={work} onVersions={() => setLooking(true)} onDelete={() => setDeleting(true)} />
       {looking && <VersionsSide work={work} onClose={() => setLooking(false)} />}

@@ -1,4 +1,3 @@
-import { articleWords, type Locale, locales } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +12,8 @@ import { useAct } from '../../../ui/use-act.ts'
 import { directoryQuery } from '../../users/users-queries.ts'
 import { articleQuery, refreshKnowledge, versionQuery, versionsQuery } from '../knowledge-queries.ts'
 import { articleEditorWords } from './editor-words.ts'
-import { lineDiff } from './line-diff.ts'
-import type { Work, WrittenText } from './use-article.ts'
+import { TextsDiff } from './TextsDiff.tsx'
+import { textsOf, type Work } from './use-article.ts'
 import styles from './versions.module.css'
 
 /** What was published, the newest first: each compared with what is written now, and brought back if need be. */
@@ -63,7 +62,8 @@ function Compared({ work, number, onRestored }: { work: Work; number: number; on
   async function restore(): Promise<void> {
     await run(async () => {
       if (!version.data || !(await work.save())) return
-      await api.knowledge.save({ articleId: view.id, version: work.version(), texts: version.data })
+      const texts = version.data
+      await work.act((seen) => api.knowledge.save({ ...seen, texts }))
       showToast({ kind: 'success', text: t('restored', { number }) })
       await refreshKnowledge()
       onRestored()
@@ -73,37 +73,18 @@ function Compared({ work, number, onRestored }: { work: Work; number: number; on
 
   return (
     <ListStates query={version}>
-      {(then) => {
-        const compared = locales.flatMap((locale) => {
-          const [was, is] = [linesOf(then.find((text) => text.locale === locale)), linesOf(texts[locale])]
-          return was === is ? [] : [{ locale, lines: lineDiff(was, is) }]
-        })
-        if (compared.length === 0) return <p className={styles.hint}>{t('noDifference')}</p>
-        return (
-          <>
-            <p className={styles.hint}>{t('differenceHint')}</p>
-            {compared.map(({ locale, lines }) => (
-              <section key={locale} aria-label={t(locale)} lang={locale.slice(0, 2)}>
-                <h3 className={styles.language}>{t(locale)}</h3>
-                <div className={styles.lines}>
-                  {lines.map(({ text, change }, place) => {
-                    const Line = change === 'added' ? 'ins' : change === 'removed' ? 'del' : 'span'
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone
-                    return <Line key={place}>{text || ' '}</Line>
-                  })}
-                </div>
-              </section>
-            ))}
-            <Button variant="default" loading={busy} onClick={() => void restore()}>
-              {t('restore')}
-            </Button>
-          </>
-        )
-      }}
+      {(then) => (
+        <TextsDiff
+          was={textsOf({ texts: then })}
+          is={texts}
+          hint={t('differenceHint')}
+          none={<p className={styles.hint}>{t('noDifference')}</p>}
+        >
+          <Button variant="default" loading={busy} onClick={() => void restore()}>
+            {t('restore')}
+          </Button>
+        </TextsDiff>
+      )}
     </ListStates>
   )
-}
-
-function linesOf(text: WrittenText | { title: string; body: NonNullable<WrittenText['body']>; locale: Locale } | undefined): string {
-  return text?.body ? `${text.title}\n\n${articleWords(text.body)}` : ''
 }

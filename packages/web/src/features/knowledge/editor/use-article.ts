@@ -26,10 +26,20 @@ export function useArticle(article: ArticleView) {
   present.current = texts
   const kept = useRef(texts)
   const onTheWay = useRef<Promise<boolean> | null>(null)
+  // From here on nothing goes to the server by itself: its author says first which text stays.
+  const isStale = useRef(false)
+
+  const noteStale = useCallback((error: unknown): boolean => {
+    if (!isApiError(error) || error.code !== 'articleChangedException') return false
+    isStale.current = true
+    setSaving('stale')
+    return true
+  }, [])
 
   const save = useCallback(
     async (fitting: readonly Locale[] = []): Promise<boolean> => {
       await onTheWay.current
+      if (isStale.current) return false
       const sent = present.current
       if (sent === kept.current && fitting.length === 0) return true
       const problem = problemOf(sent)
@@ -54,8 +64,8 @@ export function useArticle(article: ArticleView) {
           setSaving(present.current === sent ? 'saved' : 'unsaved')
           return true
         } catch (error) {
-          const stale = isApiError(error) && error.code === 'articleChangedException'
-          setSaving(stale ? 'stale' : 'unsaved')
+          if (noteStale(error)) return false
+          setSaving('unsaved')
           if (isApiError(error)) showProblem(error)
           return false
         }
@@ -65,7 +75,7 @@ export function useArticle(article: ArticleView) {
       onTheWay.current = null
       return done
     },
-    [article.id],
+    [article.id, noteStale],
   )
 
   useEffect(() => {
@@ -73,7 +83,7 @@ export function useArticle(article: ArticleView) {
     setSaving((was) => (was === 'stale' || was === 'saving' ? was : (problemOf(texts) ?? 'unsaved')))
     let timer = setTimeout(keep, pauseMs)
     async function keep() {
-      if (!(await save()) && problemOf(present.current) === undefined) timer = setTimeout(keep, againMs)
+      if (!(await save()) && !isStale.current && problemOf(present.current) === undefined) timer = setTimeout(keep, againMs)
     }
     return () => clearTimeout(timer)
   }, [texts, save])
@@ -89,16 +99,30 @@ export function useArticle(article: ArticleView) {
     remove(locale: Locale): void {
       setTexts(({ [locale]: _gone, ...others }) => others)
     },
-    /** What the server answers after an act of its own: publishing, moving. */
-    take(after: ArticleView): void {
-      version.current = after.version
-      setView(after)
+    /** Publishes, moves or withdraws the article as its author has seen it: refused once somebody else has changed it. Throws what the call throws. */
+    async act(call: (seen: { articleId: string; version: number }) => Promise<ArticleView>): Promise<void> {
+      try {
+        const after = await call({ articleId: article.id, version: version.current })
+        version.current = after.version
+        setView(after)
+      } catch (error) {
+        noteStale(error)
+        throw error
+      }
     },
-    version: () => version.current,
+    /** Puts what is written here in the place of what somebody else has saved, once its author has seen that. Answers whether it is saved. */
+    async keepMine(theirs: ArticleView): Promise<boolean> {
+      isStale.current = false
+      version.current = theirs.version
+      kept.current = textsOf(theirs)
+      setView(theirs)
+      return save()
+    },
   }
 }
 
-function textsOf({ texts }: ArticleView): WrittenTexts {
+/** The texts of an article, of a version or of what somebody else has written. */
+export function textsOf({ texts }: { texts: readonly { locale: Locale; title: string; body: ArticleBody }[] }): WrittenTexts {
   return Object.fromEntries(texts.map(({ locale, title, body }) => [locale, { title, body }]))
 }
 
