@@ -31,6 +31,7 @@ const scenarioErrors = [
   'tooManyIntentsException',
   'buttonLeadsNowhereException',
   'botTalksWithoutEndException',
+  'botTextTooLongException',
   'botFileNotCarriedException',
   'invalidTaskStateException',
   'botVariableInvalidException',
@@ -134,10 +135,10 @@ export const bots = {
     .output(answer(BotView))
     .errors(errors('chatBotNotFoundException', 'botSecretNotFoundException')),
 
-  /** Deletes a bot that no rule sends chats to; chats that are on it go to people. */
+  /** Deletes a bot that no rule and no other bot sends chats to. Customers who talk with it finish on their version. */
   delete: staffProcedure({ ...manages, audits: 'bot.deleted' })
     .route({ method: 'DELETE', path: '/bots/{botId}', tags, summary: 'Delete a chat bot' })
     .input(z.object(botId))
     .output(answer(z.null()))
-    .errors(errors('chatBotNotFoundException', 'ruleUsedChatBotException')),
+    .errors(errors('chatBotNotFoundException', 'ruleUsedChatBotException', 'botUsedByBotsException')),
 }

@@ -30,6 +30,8 @@ export const BotChannel = z.object({
   channelId: Id,
   name: z.string(),
   type: z.string(),
+  /** The longest text of a message, in characters. */
+  textLength: z.int(),
   /** Null: a numbered list stands in for buttons. */
   buttons: z.object({ max: z.int(), labelLength: z.int() }).nullable(),
   keysOnly: z.boolean(),
@@ -69,6 +71,8 @@ export type BotVersionView = z.infer<typeof BotVersionView>
 /** What came of the talks of a bot in a span of days. */
 export const BotStatistics = z.object({
   talks: z.int().nonnegative(),
+  /** The newest of them, at most 20,000: `nodes`, `answers` and `notUnderstood` are counted in these. */
+  looked: z.int().nonnegative(),
   /** By how they ended; those that go on are in none. */
   outcomes: z.object({
     closed: z.int().nonnegative(),

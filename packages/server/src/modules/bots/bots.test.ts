@@ -2,8 +2,8 @@ import { type BotScenario, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
-import { button, officeWithBot, saidBy, scenario, shop, talking } from '../../testing/office-with-bot.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { button, officeWithBot, published, saidBy, scenario, shop, talking } from '../../testing/office-with-bot.ts'
+import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
@@ -78,6 +78,35 @@ describe('a bot', () => {
     const { administrator, bot } = await officeWithBot()
 
     await expectError(administrator.api.bots.delete({ botId: bot.id }), 'ruleUsedChatBotException', { rules: ['First the bot'] })
+  })
+
+  it('is not deleted while a rule sends chats to another bot in its draft, and to this one in force, nor the other way round', async () => {
+    const office = await officeWithBot()
+    const { administrator, site, bot } = office
+    const night = await published(office, shop(office.sales.id), 'Night')
+    const { rules } = await administrator.api.routing.get({ channelId: site.id })
+    const ruleId = rules.find(({ name }) => name === 'First the bot')?.id ?? ''
+    const action = { type: 'bot', botId: night.id, fallbackTeamId: null } as const
+    await administrator.api.routing.updateRule({ channelId: site.id, ruleId, action })
+
+    for (const { id } of [bot, night]) {
+      await expectError(administrator.api.bots.delete({ botId: id }), 'ruleUsedChatBotException', { rules: ['First the bot'] })
+    }
+  })
+
+  it('is not deleted while another bot gives chats to it, before customers or in its draft, and the bots are named', async () => {
+    const office = await given.office()
+    const { bots } = office.administrator.api
+    const night = await published(office, shop(office.sales.id), 'Night')
+    const jump = scenario({ go: { isRoot: true, task: { type: 'jump', botId: night.id } } })
+    const made = await bots.create({ name: 'Reception', draft: jump })
+    await expectError(bots.delete({ botId: night.id }), 'botUsedByBotsException', { bots: ['Reception'] })
+    const live = await bots.publish({ botId: made.id, version: made.version })
+    await bots.saveDraft({ botId: made.id, version: live.version, draft: scenario({ hi: { isRoot: true, says: 'Hi' } }) })
+
+    await expectError(bots.delete({ botId: night.id }), 'botUsedByBotsException', { bots: ['Reception'] })
+    await bots.delete({ botId: made.id })
+    await bots.delete({ botId: night.id })
   })
 
   it('comes back in a former version, and the draft stays', async () => {
@@ -217,6 +246,7 @@ describe('a talk with a bot', () => {
 
     await visitor.writes('qwe rty')
     expect((await saidBy(visitor)).at(-1)).toBe('Please choose one of these.')
+    server().clock.advance(3)
     await visitor.writes('asd fgh')
 
     const entries = (await office.olga.api.chats.history({ chatId: chat.id })).items
@@ -226,6 +256,46 @@ describe('a talk with a bot', () => {
     const { notUnderstood, outcomes, talks } = await office.administrator.api.bots.statistics({ botId: office.bot.id })
     expect(notUnderstood.map((one) => one.text).toSorted()).toEqual(['asd fgh', 'qwe rty'])
     expect({ talks, missed: outcomes.notUnderstood }).toEqual({ talks: 1, missed: 1 })
+  })
+
+  it('answers lines that follow each other at once together, when it understands none of them', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+
+    await visitor.writes('qwe rty')
+    const said = await saidBy(visitor)
+    await visitor.writes('asd fgh')
+
+    expect(await saidBy(visitor)).toEqual(said)
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'onBot' })
+  })
+
+  it('lists what the default answer took as not understood, but nothing that an open question asked for', async () => {
+    const office = await officeWithBot(() =>
+      scenario({
+        ask: { isRoot: true, answers: [button('Prices', 'open'), { id: 'any', type: 'default', to: 'open' }] },
+        open: { says: 'Your number?', next: 'number' },
+        number: { answers: [{ id: 'number', type: 'default', to: 'bye' }] },
+        bye: { says: 'Goodbye' },
+      }),
+    )
+    const { visitor } = await talking(office, 'qwe rty')
+    await visitor.writes('4711')
+
+    const { notUnderstood } = await office.administrator.api.bots.statistics({ botId: office.bot.id })
+    expect(notUnderstood).toEqual([{ nodeId: 'ask', text: 'qwe rty', times: 1 }])
+  })
+
+  it('takes an older button of another bot for none of its own', async () => {
+    const office = await officeWithBot()
+    const { visitor } = await talking(office)
+    const offered = (await visitor.reads()).at(-1)?.buttons?.[0]?.value ?? ''
+    expect(offered).toMatch(/^bot-[0-9a-f]{12}:press-Prices$/)
+
+    await visitor.presses({ text: 'Prices', value: `bot-0123456789ab:press-Prices` })
+    expect((await saidBy(visitor)).at(-1)).toMatch(/^(This button is no longer in use|Эта кнопка больше не действует)/)
+    await visitor.presses({ text: 'Prices', value: offered })
+    expect((await saidBy(visitor)).at(-1)).toBe('See our site')
   })
 
   it('does nothing twice when a message comes again', async () => {
@@ -253,6 +323,19 @@ describe('a talk with a bot', () => {
     await visitor.writes('Prices')
 
     expect((await saidBy(visitor)).at(-1)).toBe('See our site')
+  })
+
+  it('leaves what it has learnt to the colleague who takes the chat', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+    await visitor.writes('Prices')
+
+    await office.olga.replies(chat, 'Let me help you')
+
+    const [note, ...more] = (await office.olga.reads(chat)).filter(({ kind }) => kind === 'internal')
+    expect(note?.text).toContain('Hello! What is it about? → Prices')
+    expect(note?.text).toMatch(/a colleague has taken the chat|чат забрал коллега/)
+    expect(more).toEqual([])
   })
 
   it('is over when a supervisor answers', async () => {

@@ -5,7 +5,7 @@ import { getBot } from './bot.ts'
 import type { TalkOutcome } from './tables.ts'
 import './tables.ts'
 
-/** More would make no other picture. */
+/** Of which the ways are followed; more would make no other picture. */
 const talksRead = 20_000
 const textsShown = 50
 
@@ -14,8 +14,8 @@ type Counted = { talks: number } & Record<TalkOutcome, number>
 /** How customers went through a bot in the last days, the talks that go on among them. Throws chatBotNotFoundException. */
 export async function getStatistics(db: Kysely<Tables>, { botId, days }: { botId: string; days: number }): Promise<BotStatistics> {
   const bot = await getBot(db, botId)
-  const talks = sql`(SELECT * FROM bot_talks WHERE bot_id = ${bot.id} AND began_at >= now() - make_interval(days => ${days})
-                     ORDER BY began_at DESC LIMIT ${talksRead})`
+  const ofSpan = sql`FROM bot_talks WHERE bot_id = ${bot.id} AND began_at >= now() - make_interval(days => ${days})`
+  const talks = sql`(SELECT * ${ofSpan} ORDER BY began_at DESC LIMIT ${talksRead})`
   const counted = await sql<Counted>`
     SELECT count(*)::int AS talks,
            count(*) FILTER (WHERE outcome = 'closed')::int AS closed,
@@ -25,7 +25,7 @@ export async function getStatistics(db: Kysely<Tables>, { botId, days }: { botId
            count(*) FILTER (WHERE outcome = 'failed')::int AS failed,
            count(*) FILTER (WHERE outcome = 'silent')::int AS silent,
            count(*) FILTER (WHERE outcome = 'taken')::int AS taken
-    FROM ${talks} AS talk`.execute(db)
+    ${ofSpan}`.execute(db)
   const nodes = await sql<BotStatistics['nodes'][number]>`
     SELECT node AS "nodeId", count(DISTINCT talk.id)::int AS talks,
            count(DISTINCT talk.id) FILTER (WHERE talk.outcome = 'silent' AND talk.state -> 'path' ->> -1 = node)::int AS left
@@ -38,7 +38,14 @@ export async function getStatistics(db: Kysely<Tables>, { botId, days }: { botId
     FROM ${talks} AS talk CROSS JOIN jsonb_array_elements(talk.not_understood) AS said
     GROUP BY 1, lower(said ->> 'text') ORDER BY times DESC, text LIMIT ${textsShown}`.execute(db)
   const { talks: all = 0, ...outcomes } = counted.rows[0] ?? { ...none, talks: 0 }
-  return { talks: all, outcomes, nodes: nodes.rows, answers: answers.rows, notUnderstood: notUnderstood.rows }
+  return {
+    talks: all,
+    looked: Math.min(all, talksRead),
+    outcomes,
+    nodes: nodes.rows,
+    answers: answers.rows,
+    notUnderstood: notUnderstood.rows,
+  }
 }
 
 const none: Record<TalkOutcome, number> = {

@@ -310,6 +310,27 @@ describe('a task of a bot', () => {
     expect((await saidBy(visitor))[0]).toMatch(/^Perhaps this helps:\n\nDelivery\nhttps?:\/\/\S+\/help\/\S+\/articles\/\d+$/)
   })
 
+  it('gives the chat to another bot, which hears nothing that the first has answered', async () => {
+    const office = await officeWithBot(async ({ administrator: { api } }: Office) => {
+      const draft = scenario({
+        ask: { isRoot: true, answers: [button('Night', 'bye'), { id: 'any', type: 'default', to: 'bye' }] },
+        bye: { says: 'Goodbye' },
+      })
+      const made = await api.bots.create({ name: 'Night', draft })
+      const night = await api.bots.publish({ botId: made.id, version: made.version })
+      return scenario({
+        hello: { isRoot: true, says: 'Hello', next: 'ask' },
+        ask: { answers: [button('Night', 'go')] },
+        go: { task: { type: 'jump', botId: night.id } },
+      })
+    })
+    const { visitor } = await talking(office)
+
+    await visitor.writes('Night')
+
+    expect(await saidBy(visitor)).toEqual(['Hello', 'Please choose one of these.'])
+  })
+
   it('gives the chat to another bot, which begins anew', async () => {
     const office = await officeWithBot(async ({ administrator: { api } }: Office) => {
       const draft = scenario({ hi: { isRoot: true, says: 'I am the night bot', next: 'ask' }, ask: { answers: [button('Again', 'hi')] } })

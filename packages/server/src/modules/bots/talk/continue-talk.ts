@@ -10,6 +10,7 @@ import { continueTalkJob } from './await-something.ts'
 import { callService } from './call-service.ts'
 import { findOpenTalk, lockOpenTalk, type OpenTalk } from './open-talk.ts'
 import { play } from './play.ts'
+import { readWords } from './read-words.ts'
 
 /** Calls of services at a time of one process: those that hang must not take the places of everything else that is to be done. */
 const placesOfAll = 4
@@ -79,8 +80,13 @@ async function tell(app: AppContext, about: AboutTalk, input: TalkInput): Promis
   await inOrganisation(app, about.organisationId, async (tx) => {
     const chat = await lockChatRow(tx, about.chatId)
     const talk = chat?.state === 'onBot' ? await lockOpenTalk(tx, chat.id) : undefined
-    if (chat && talk && awaits(talk, about)) await play(tx, chat, talk, input)
+    if (chat && talk && awaits(talk, about)) await play(tx, chat, talk, withMeanwhile(input, talk))
   })
+}
+
+/** What the customer wrote while this was awaited comes with it. */
+function withMeanwhile(input: TalkInput, { state: { meanwhile } }: OpenTalk): TalkInput {
+  return meanwhile && (input.type === 'called' || input.type === 'offered') ? { ...input, meanwhile: readWords(meanwhile) } : input
 }
 
 async function comeBack(app: AppContext, about: AboutTalk): Promise<void> {

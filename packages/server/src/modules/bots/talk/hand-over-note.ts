@@ -7,7 +7,7 @@ export type HandOverNote = {
   state: TalkState
   notUnderstood: readonly NotUnderstood[]
   /** Why the bot gave up; null: its scenario ends here. */
-  why: HandOverReason | 'cannotSpeak' | null
+  why: HandOverReason | 'cannotSpeak' | 'taken' | null
 }
 
 const words = {
@@ -22,6 +22,7 @@ const words = {
     scenarioChanged: 'Причина: в сценарии нет продолжения.',
     talkedWithoutEnd: 'Причина: разговор с ботом не заканчивался.',
     cannotSpeak: 'Причина: канал не принял сообщение бота.',
+    taken: 'Причина: чат забрал коллега.',
   },
   'en-GB': {
     title: 'The bot has handed the chat over.',
@@ -34,6 +35,7 @@ const words = {
     scenarioChanged: 'Reason: the scenario has no way on.',
     talkedWithoutEnd: 'Reason: the talk with the bot did not end.',
     cannotSpeak: 'Reason: the channel did not take the bot’s message.',
+    taken: 'Reason: a colleague has taken the chat.',
   },
 } as const
 

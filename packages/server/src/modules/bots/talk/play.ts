@@ -1,4 +1,4 @@
-import { type HandOverReason, step, type TalkAct, type TalkInput, type TalkState } from '@besedka/bot-scenario'
+import { type HandOverReason, step, type TalkAct, type TalkInput, type TalkStep } from '@besedka/bot-scenario'
 import { type BotFinalAction, type ChatReason, type MessageButton, newId } from '@besedka/contract'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, closeByItself, giveToBot, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
@@ -29,10 +29,10 @@ type End = { outcome: TalkOutcome; to: HandOverTo | { type: 'bot'; botId: string
  */
 export async function play(tx: Transaction, chat: ChatRow, talk: OpenTalk, input: TalkInput): Promise<void> {
   const endless = talk.steps >= mostSteps
-  const next = endless
-    ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] as const }
+  const next: TalkStep = endless
+    ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] }
     : step(talk.scenario, talk.state, input, tx.now, await factsOf(tx, chat, talk.scenario))
-  const notUnderstood = missed(talk, input, next.state)
+  const notUnderstood = missed(talk, input, next)
   const { after, end } = await act(tx, chat, talk, next.acts)
   await tx.db
     .updateTable('bot_talks')
@@ -86,16 +86,16 @@ async function act(
 type Spoken = Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>
 
 async function say(tx: Transaction, chat: ChatRow, talk: OpenTalk, spoken: Spoken): Promise<ChatRow | undefined> {
-  const [id, words] = [newId(), await wordsOf(tx, spoken)]
+  const [id, words] = [newId(), await wordsOf(tx, talk, spoken)]
   const after = await sendBotMessage(tx, chat, { id, ...words, botName: talk.botName })
-  if (after) await offerActions(tx, after, { talkId: talk.id, messageId: id, buttons: words.buttons })
+  if (after) await offerActions(tx, after, { talk, messageId: id, buttons: words.buttons })
   return after
 }
 
-async function wordsOf(tx: Transaction, said: Spoken) {
+async function wordsOf(tx: Transaction, { botId }: OpenTalk, said: Spoken) {
   if (said.type === 'saysItIsOver') return { text: itIsOver[(await getOwnOrganisation(tx.db)).locale], buttons: [] }
   const buttons = said.buttons.map(
-    ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(answerId) } : { label, url: link }),
+    ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(botId, answerId) } : { label, url: link }),
   )
   return said.type === 'says' ? { text: said.text, buttons } : { text: '', fileId: said.fileId, buttons }
 }
@@ -146,9 +146,9 @@ function endFor(why: HandOverReason | 'cannotSpeak'): End {
 }
 
 /** What the customer wrote and the bot did not understand, with this step. */
-function missed({ state, notUnderstood }: OpenTalk, input: TalkInput, after: TalkState): NotUnderstood[] {
-  if (input.type !== 'writes' || after.misunderstood <= state.misunderstood) return notUnderstood
-  return [...notUnderstood, { nodeId: state.waitsAt ?? '', text: cut(input.heard.text) }].slice(-mostNotUnderstood)
+function missed({ notUnderstood }: OpenTalk, input: TalkInput, { missedAt }: TalkStep): NotUnderstood[] {
+  if (missedAt === undefined || !('heard' in input) || !input.heard) return notUnderstood
+  return [...notUnderstood, { nodeId: missedAt, text: cut(input.heard.text) }].slice(-mostNotUnderstood)
 }
 
 /** The cut may go through a character of two halves; PostgreSQL refuses one half. */

@@ -1,4 +1,4 @@
-import type { BotStatistics } from '@besedka/contract'
+import { type BotNode, type BotStatistics, scenarioLimits } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../locales/define-words.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
@@ -37,6 +37,7 @@ export function StatisticsPanel({ work, onSelect }: { work: Work; onSelect: (nod
                   ),
               )}
             </dl>
+            {found.looked < found.talks && <p className={styles.hint}>{t('lookedAt', { count: found.looked })}</p>}
             <ul className={styles.list}>
               {found.nodes
                 .toSorted((one, other) => other.talks - one.talks)
@@ -67,16 +68,20 @@ function Missed({ work, found }: { work: Work; found: BotStatistics['notUndersto
   const open = found.filter(({ nodeId, text }) => {
     const node = work.scenario.nodes.find(({ id }) => id === nodeId)
     // What does not fit a question is no word of it.
-    return node && !node.task && !node.answers.some((answer) => answer.type === 'words' && answer.include.includes(text.slice(0, 64)))
+    return (
+      node &&
+      !node.task &&
+      !node.answers.some((answer) => answer.type === 'words' && answer.include.includes(text.slice(0, scenarioLimits.wordLength).trim()))
+    )
   })
   if (open.length === 0) return null
 
   function addWords(nodeId: string, text: string): void {
     work.edit((before) => {
       const node = before.nodes.find(({ id }) => id === nodeId)
-      if (!node) return before
-      const word = text.trim().slice(0, 64)
-      const [list] = node.answers.filter((answer) => answer.type === 'words')
+      const word = text.slice(0, scenarioLimits.wordLength).trim()
+      if (!node || word === '' || !takesWord(node)) return before
+      const list = node.answers.find(hasRoom)
       const answers = list
         ? node.answers.map((answer) => (answer === list ? { ...list, include: [...list.include, word] } : answer))
         : [...node.answers, { id: newPartId(), type: 'words' as const, include: [word], exclude: [], to: null }]
@@ -93,12 +98,27 @@ function Missed({ work, found }: { work: Work; found: BotStatistics['notUndersto
             <span className={styles.said}>
               {text} <span className={styles.hint}>× {times}</span>
             </span>
-            <button type="button" className={styles.link} onClick={() => addWords(nodeId, text)}>
-              {t('makeWords')}
-            </button>
+            {takesWord(work.scenario.nodes.find(({ id }) => id === nodeId)) ? (
+              <button type="button" className={styles.link} onClick={() => addWords(nodeId, text)}>
+                {t('makeWords')}
+              </button>
+            ) : (
+              <span className={styles.hint}>{t('tooManyWords', { limit: scenarioLimits.wordsPerAnswer })}</span>
+            )}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+type Words = Extract<BotNode['answers'][number], { type: 'words' }>
+
+function hasRoom(answer: BotNode['answers'][number]): answer is Words {
+  return answer.type === 'words' && answer.include.length < scenarioLimits.wordsPerAnswer
+}
+
+/** Whether a list of the node has a place for a word, or the node for another list. */
+function takesWord(node: BotNode | undefined): boolean {
+  return node !== undefined && (node.answers.some(hasRoom) || node.answers.length < scenarioLimits.answersPerNode)
 }
