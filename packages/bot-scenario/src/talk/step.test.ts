@@ -56,6 +56,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
     [`Please choose one of these. ${menu}`, ...understood, `Please choose one of these. ${menu}`],
   ],
   ['a call for a person', [writes('get me somebody', 'escalateToAgent')], ['hands over: askedForHuman']],
+  ['the words of the button for a person', [writes('Ask for a person!')], ['hands over: askedForHuman']],
   ['what the default answer takes', [writes('1'), writes('something else')], ['file [Back]', 'One moment | ends: toTeam']],
   [
     'a file where there is a default answer',

@@ -9,6 +9,7 @@ import {
   type HandOverReason,
   type Heard,
   humanAnswerId,
+  humanAnswerLabels,
   meanwhileLength,
   type OfferedButton,
   pathLength,
@@ -17,6 +18,7 @@ import {
   type TalkState,
   type TalkStep,
 } from './talk.ts'
+import { plainWords } from './plain-words.ts'
 import { isTimeOf } from './time-of-day.ts'
 import { buttonsOf, defaultAnswerOf, understand } from './understand.ts'
 import { filled, withValue } from './values.ts'
@@ -92,7 +94,9 @@ function answer(talk: Talk, state: TalkState, { heard, files, rapid = false }: S
   if (state.pending) return interrupt(talk, state, node, heard)
   if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard, files, rapid })
   const understood = heard && understand(node, heard)
-  if (understood?.to) return follow(talk, state, { node, answerId: understood.id, text: heard?.text ?? '', to: understood.to })
+  if (understood?.to) {
+    return follow(talk, state, { node, answerId: understood.id, text: heard.text, to: understood.to, ...meantBy(understood, heard) })
+  }
   const step = answerByDefault(talk, state, node, { heard, files, rapid })
   // An open question, which takes whatever is said, misses nothing.
   const missed = heard && node.answers.some(({ type }) => type !== 'default')
@@ -141,7 +145,7 @@ function hearing(talk: Talk, { state, acts }: TalkStep, heard: Heard | null | un
   const node = state.pending || state.over ? undefined : talk.nodes.get(state.waitsAt ?? '')
   const given = heard && node && kindOf(node) === 'answers' ? understand(node, heard) : null
   if (!heard || !node || !given?.to) return { state, acts }
-  const next = follow(talk, state, { node, answerId: given.id, text: heard.text, to: given.to })
+  const next = follow(talk, state, { node, answerId: given.id, text: heard.text, to: given.to, ...meantBy(given, heard) })
   return { ...next, acts: [...acts, ...next.acts] }
 }
 
@@ -197,14 +201,21 @@ function misunderstand({ now }: Talk, state: TalkState, says: TalkAct, rapid: bo
 }
 
 /** Asking for a person works in any node, unless the node itself says where that leads. */
-function wantsHuman({ answers }: BotNode, { intents }: Heard): boolean {
-  return intents.includes('escalateToAgent') && !answers.some((one) => one.type === 'intent' && one.intent === 'escalateToAgent')
+function wantsHuman({ answers }: BotNode, { text, intents }: Heard): boolean {
+  if (answers.some((one) => one.type === 'intent' && one.intent === 'escalateToAgent')) return false
+  const said = plainWords(text)
+  return intents.includes('escalateToAgent') || Object.values(humanAnswerLabels).some((label) => plainWords(label) === said)
 }
 
-type Given = { node: BotNode; answerId: BotAnswer['id']; text: string; to: string }
+type Given = { node: BotNode; to: string } & Omit<GivenAnswer, 'nodeId'>
 
-function follow(talk: Talk, state: TalkState, { node, answerId, text, to }: Given): TalkStep {
-  return goOn(talk, noted(state, { nodeId: node.id, answerId, text }), to, [])
+function follow(talk: Talk, state: TalkState, { node, to, ...given }: Given): TalkStep {
+  return goOn(talk, noted(state, { nodeId: node.id, ...given }), to, [])
+}
+
+function meantBy(answer: BotAnswer, { sureness }: Heard): Pick<GivenAnswer, 'meant'> {
+  const intent = answer.type === 'intent' ? answer.intent : null
+  return intent ? { meant: { intent, sureness: sureness?.[intent] ?? 1 } } : {}
 }
 
 function noted(state: TalkState, given: GivenAnswer): TalkState {

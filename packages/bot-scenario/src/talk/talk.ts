@@ -1,4 +1,4 @@
-import type { BotFinalAction, Intent, SaveTo, Setting } from '@besedka/contract'
+import type { BotFinalAction, Intent, Locale, SaveTo, Setting } from '@besedka/contract'
 import type { Values } from './values.ts'
 
 /** Where a customer's talk with a bot stands: all that a step has to know beside the scenario. Plain data, kept as one row. */
@@ -30,7 +30,11 @@ export type Awaited = 'time' | 'service' | 'articles'
 /** `until`: when the time has passed, or when the service has not answered. */
 export type Pending = { turn: number; until: string }
 
-export type GivenAnswer = { nodeId: string; answerId: string; text: string }
+/** `meant`: the intent by which it was understood. */
+export type GivenAnswer = { nodeId: string; answerId: string; text: string; meant?: MeantIntent }
+
+/** `sureness` from 0 to 1. */
+export type MeantIntent = { intent: Intent; sureness: number }
 
 /** The longest that is kept of what was written meanwhile. */
 export const meanwhileLength = 1_000
@@ -40,6 +44,12 @@ export const pathLength = 200
 
 /** The answer of a button that asks for a person, which every channel may show beside the author's. */
 export const humanAnswerId = 'human'
+
+/** What that button reads; the same words do the same, whether they are pressed or written. */
+export const humanAnswerLabels = {
+  'ru-RU': 'Позвать человека',
+  'en-GB': 'Ask for a person',
+} as const satisfies Record<Locale, string>
 
 export const beforeTheTalk: TalkState = {
   waitsAt: null,
@@ -57,6 +67,8 @@ export type Heard = {
   text: string
   /** The surest first. */
   intents: readonly Intent[]
+  /** How sure each of them is, from 0 to 1. */
+  sureness?: Readonly<Partial<Record<Intent, number>>>
   /** Whether the text holds a word in any of its forms, or a phrase. */
   holds(word: string): boolean
 }

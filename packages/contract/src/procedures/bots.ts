@@ -111,7 +111,14 @@ export const bots = {
 
   statistics: staffProcedure(manages)
     .route({ method: 'GET', path: '/bots/{botId}/statistics', tags, summary: 'How customers go through a chat bot' })
-    .input(z.object({ ...botId, days: z.coerce.number<number>().int().min(1).max(90).default(30) }))
+    .input(
+      z.object({
+        ...botId,
+        days: z.coerce.number<number>().int().min(1).max(90).default(30),
+        /** Only talks with this version. */
+        number: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
+      }),
+    )
     .output(answer(BotStatistics))
     .errors(errors('chatBotNotFoundException')),
 

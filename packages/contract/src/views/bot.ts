@@ -68,7 +68,7 @@ export const BotVersionView = z.object({
 })
 export type BotVersionView = z.infer<typeof BotVersionView>
 
-/** What came of the talks of a bot in a span of days. */
+/** What came of the talks of a bot in a span of days, with all its versions or with one. */
 export const BotStatistics = z.object({
   talks: z.int().nonnegative(),
   /** The newest of them, at most 20,000: `nodes`, `answers` and `notUnderstood` are counted in these. */
@@ -83,8 +83,17 @@ export const BotStatistics = z.object({
     silent: z.int().nonnegative(),
     taken: z.int().nonnegative(),
   }),
-  /** How many talks came by each node. */
-  nodes: z.array(z.object({ nodeId: z.string(), talks: z.int().nonnegative(), left: z.int().nonnegative() })),
+  /** How many talks came by each node, in how many the customer fell silent there, and in how many asked for a person there. */
+  nodes: z.array(
+    z.object({
+      nodeId: z.string(),
+      talks: z.int().nonnegative(),
+      left: z.int().nonnegative(),
+      humanAsked: z.int().nonnegative(),
+    }),
+  ),
+  /** How many talks went on from one node to the next. */
+  ways: z.array(z.object({ from: z.string(), to: z.string(), talks: z.int().positive() })),
   /** How many times each answer was given. */
   answers: z.array(z.object({ answerId: z.string(), times: z.int().nonnegative() })),
   /** What customers wrote that the bot did not understand, the most frequent first; at most fifty. */

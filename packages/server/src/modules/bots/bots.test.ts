@@ -168,6 +168,54 @@ describe('a rule that sends chats to a bot', () => {
   })
 })
 
+describe('an operator who gives a chat to a bot', () => {
+  it('leaves it what nobody has answered, and the history says so', async () => {
+    const { anna, ...office } = await given.office()
+    const bot = await published({ anna, ...office })
+    const { chat, visitor } = await office.assignedChat(anna)
+    await anna.replies(chat, 'Good morning')
+    await visitor.writes('delivery')
+    expect((await anna.api.chats.transferTargets({ chatId: chat.id })).bots).toEqual([{ botId: bot.id }])
+
+    const asked = { chatId: chat.id, to: { type: 'bot', botId: bot.id }, comment: 'Asks for prices' } as const
+    expect(await anna.api.chats.transfer(asked)).toMatchObject({ state: 'onBot', botId: bot.id, assigneeId: null, unanswered: 0 })
+
+    expect((await visitor.reads()).at(-1)).toMatchObject({ text: 'Hello! What is it about?', automatic: 'bot' })
+    const history = (await office.olga.api.chats.history({ chatId: chat.id })).items
+    expect(history.findLast(({ type }) => type === 'chat.transferred')).toMatchObject({
+      by: { type: 'operator', id: anna.id },
+      fromAssigneeId: anna.id,
+      toBotId: bot.id,
+      comment: 'Asks for prices',
+    })
+    await expectError(office.olga.api.chats.transfer(asked), 'transferChatException')
+    await visitor.writes('Delivery')
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting', teamId: office.sales.id, unanswered: 1 })
+  })
+
+  it('has it back within fifteen seconds, and the bot is silent', async () => {
+    const { anna, ...office } = await given.office()
+    const bot = await published({ anna, ...office })
+    const { chat, visitor } = await office.assignedChat(anna)
+    await anna.api.chats.transfer({ chatId: chat.id, to: { type: 'bot', botId: bot.id } })
+
+    expect(await anna.api.chats.undoTransfer({ chatId: chat.id })).toMatchObject({ botId: null })
+
+    const before = (await visitor.reads()).length
+    await visitor.writes('Prices')
+    expect(await visitor.reads()).toHaveLength(before + 1)
+  })
+
+  it('gives it to none that was never published', async () => {
+    const { anna, ...office } = await given.office()
+    const { id: botId } = await office.administrator.api.bots.create({ name: 'Shop' })
+    const { chat } = await office.assignedChat(anna)
+
+    await expectError(anna.api.chats.transfer({ chatId: chat.id, to: { type: 'bot', botId } }), 'chatBotNotFoundException')
+    expect((await anna.api.chats.transferTargets({ chatId: chat.id })).bots).toEqual([])
+  })
+})
+
 describe('a talk with a bot', () => {
   it('begins with the first words, and nobody is asked to answer', async () => {
     const office = await officeWithBot()
@@ -225,6 +273,22 @@ describe('a talk with a bot', () => {
     ).toBe(false)
   })
 
+  it('is handed over with the meaning of what was said, and how sure it is', async () => {
+    const office = await officeWithBot(({ sales }) =>
+      scenario({
+        hello: { isRoot: true, says: 'What is it about?', next: 'ask' },
+        ask: { answers: [button('Prices', 'people'), { id: 'bye', type: 'intent', intent: 'goodbye', to: 'people' }] },
+        people: { says: 'One moment', finalAction: { type: 'toTeam', teamId: sales.id } },
+      }),
+    )
+    const { visitor, chat } = await talking(office)
+
+    await visitor.writes('Goodbye!')
+
+    const note = (await office.olga.reads(chat)).find(({ kind }) => kind === 'internal')
+    expect(note?.text).toMatch(/What is it about\? → Goodbye! \((Goodbye|Прощание), \d+\s?%\)/)
+  })
+
   it.each([
     ['words', 'I want to talk to an operator'],
     ['a press', undefined],
@@ -256,6 +320,25 @@ describe('a talk with a bot', () => {
     const { notUnderstood, outcomes, talks } = await office.administrator.api.bots.statistics({ botId: office.bot.id })
     expect(notUnderstood.map((one) => one.text).toSorted()).toEqual(['asd fgh', 'qwe rty'])
     expect({ talks, missed: outcomes.notUnderstood }).toEqual({ talks: 1, missed: 1 })
+  })
+
+  it('is counted: which ways customers went, where they asked for a person, and with which version', async () => {
+    const office = await officeWithBot()
+    const { visitor } = await talking(office)
+    await visitor.writes('Prices')
+    await visitor.presses({ text: 'Ask for a person', value: 'bot:human' })
+
+    const about = { botId: office.bot.id }
+    const { nodes, ways, talks, looked } = await office.administrator.api.bots.statistics({ ...about, number: 1 })
+    expect({ talks, looked }).toEqual({ talks: 1, looked: 1 })
+    expect(nodes).toContainEqual({ nodeId: 'more', talks: 1, left: 0, humanAsked: 1 })
+    expect(nodes).toContainEqual({ nodeId: 'ask', talks: 1, left: 0, humanAsked: 0 })
+    expect(ways.toSorted((one, other) => one.from.localeCompare(other.from))).toEqual([
+      { from: 'ask', to: 'prices', talks: 1 },
+      { from: 'hello', to: 'ask', talks: 1 },
+      { from: 'prices', to: 'more', talks: 1 },
+    ])
+    expect(await office.administrator.api.bots.statistics({ ...about, number: 2 })).toMatchObject({ talks: 0, ways: [] })
   })
 
   it('answers lines that follow each other at once together, when it understands none of them', async () => {

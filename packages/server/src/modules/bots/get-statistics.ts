@@ -11,10 +11,13 @@ const textsShown = 50
 
 type Counted = { talks: number } & Record<TalkOutcome, number>
 
+type Asked = { botId: string; days: number; number?: number | undefined }
+
 /** How customers went through a bot in the last days, the talks that go on among them. Throws chatBotNotFoundException. */
-export async function getStatistics(db: Kysely<Tables>, { botId, days }: { botId: string; days: number }): Promise<BotStatistics> {
+export async function getStatistics(db: Kysely<Tables>, { botId, days, number }: Asked): Promise<BotStatistics> {
   const bot = await getBot(db, botId)
-  const ofSpan = sql`FROM bot_talks WHERE bot_id = ${bot.id} AND began_at >= now() - make_interval(days => ${days})`
+  const ofVersion = number === undefined ? sql`` : sql`AND number = ${number}`
+  const ofSpan = sql`FROM bot_talks WHERE bot_id = ${bot.id} AND began_at >= now() - make_interval(days => ${days}) ${ofVersion}`
   const talks = sql`(SELECT * ${ofSpan} ORDER BY began_at DESC LIMIT ${talksRead})`
   const counted = await sql<Counted>`
     SELECT count(*)::int AS talks,
@@ -28,8 +31,15 @@ export async function getStatistics(db: Kysely<Tables>, { botId, days }: { botId
     ${ofSpan}`.execute(db)
   const nodes = await sql<BotStatistics['nodes'][number]>`
     SELECT node AS "nodeId", count(DISTINCT talk.id)::int AS talks,
-           count(DISTINCT talk.id) FILTER (WHERE talk.outcome = 'silent' AND talk.state -> 'path' ->> -1 = node)::int AS left
+           count(DISTINCT talk.id) FILTER (WHERE talk.outcome = 'silent' AND talk.state -> 'path' ->> -1 = node)::int AS left,
+           count(DISTINCT talk.id) FILTER (WHERE talk.outcome = 'humanAsked' AND talk.state -> 'path' ->> -1 = node)::int AS "humanAsked"
     FROM ${talks} AS talk CROSS JOIN jsonb_array_elements_text(talk.state -> 'path') AS node GROUP BY node`.execute(db)
+  const ways = await sql<BotStatistics['ways'][number]>`
+    SELECT step.node AS "from", step.next AS "to", count(DISTINCT talk.id)::int AS talks
+    FROM ${talks} AS talk CROSS JOIN LATERAL (
+      SELECT node, lead(node) OVER (ORDER BY place) AS next
+      FROM jsonb_array_elements_text(talk.state -> 'path') WITH ORDINALITY AS passed (node, place)) AS step
+    WHERE step.next IS NOT NULL GROUP BY 1, 2`.execute(db)
   const answers = await sql<BotStatistics['answers'][number]>`
     SELECT answer ->> 'answerId' AS "answerId", count(*)::int AS times
     FROM ${talks} AS talk CROSS JOIN jsonb_array_elements(talk.state -> 'answers') AS answer GROUP BY 1`.execute(db)
@@ -43,6 +53,7 @@ export async function getStatistics(db: Kysely<Tables>, { botId, days }: { botId
     looked: Math.min(all, talksRead),
     outcomes,
     nodes: nodes.rows,
+    ways: ways.rows,
     answers: answers.rows,
     notUnderstood: notUnderstood.rows,
   }

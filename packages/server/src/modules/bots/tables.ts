@@ -1,4 +1,4 @@
-import type { TalkState } from '@besedka/bot-scenario'
+import type { MeantIntent, TalkState } from '@besedka/bot-scenario'
 import type { BotScenario, SavedTalk } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -33,7 +33,8 @@ type BotVersionsTable = {
 /** How a talk ended: by its scenario, for the customer's sake, or by somebody else. */
 export type TalkOutcome = 'closed' | 'handedOver' | 'humanAsked' | 'notUnderstood' | 'failed' | 'silent' | 'taken'
 
-export type NotUnderstood = { nodeId: string; text: string }
+/** `meant`: intents that were recognised in it, and led nowhere. */
+export type NotUnderstood = { nodeId: string; text: string; meant?: readonly MeantIntent[] }
 
 type BotTalksTable = {
   organisation_id: string

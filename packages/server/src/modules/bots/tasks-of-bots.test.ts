@@ -68,6 +68,17 @@ describe('a bot that calls a service', () => {
     ])
   })
 
+  it('shows the customer that it is about to answer', async () => {
+    const office = await officeWithOrders()
+    const { visitor } = await talking(office)
+    const screen = await visitor.listens()
+
+    await visitor.writes('4711')
+
+    expect(await screen.hearsSignal('operator.typing')).toMatchObject({ typing: true })
+    await expect.poll(async () => (await saidBy(visitor)).at(-1), soon).toBe('Order 4711 is on its way: RB1')
+  })
+
   it('goes its other way when the service does not know, is not there, or stands where nobody may reach', async () => {
     for (const url of [`${service.url}/orders/x{order}`, 'http://127.0.0.1:1/{order}', 'https://169.254.169.254/{order}']) {
       const office = await officeWithOrders(url)

@@ -77,7 +77,7 @@ export function Log({ settings, greeting, draft, onPlace }: Props) {
           ))}
           {isWithBot && <BotButtons key={lastOfBot?.id ?? ''} buttons={lastOfBot?.buttons ?? []} disabled={outgoing.length > 0} />}
           {isWaiting(state) && <QueueLine onPlace={onPlace} />}
-          {operatorTyping && <TypingLine name={lastOperator(state) ?? texts.operator} />}
+          {operatorTyping && <TypingLine name={isWithBot ? company.name : (lastOperator(state) ?? texts.operator)} />}
           {isStranger && <IntroduceCard isWanted={isWaiting(state)} />}
           {phase === 'failed' && (
             <p className="line is-strong">

@@ -3,7 +3,7 @@ import type { BotTask } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
 import { pageAddress } from '../../../platform/notices/page-address.ts'
-import { lockChatRow } from '../../chats/index.ts'
+import { getChatRow, lockChatRow, showTyping } from '../../chats/index.ts'
 import { publicArticles } from '../../knowledge/index.ts'
 import { openSecrets } from '../secrets.ts'
 import { continueTalkJob } from './await-something.ts'
@@ -36,6 +36,7 @@ export function createContinueTalk(app: AppContext): (about: AboutTalk) => Promi
     busy.set(about.organisationId, own + 1)
     busyInAll += 1
     try {
+      await showThatItIsAsked(app, about)
       await bringAndTell(app, about, talk)
     } finally {
       busyInAll -= 1
@@ -43,6 +44,12 @@ export function createContinueTalk(app: AppContext): (about: AboutTalk) => Promi
       if (busy.get(about.organisationId) === 0) busy.delete(about.organisationId)
     }
   }
+}
+
+/** The customer sees that an answer is on its way, for as long as such a mark lasts. */
+async function showThatItIsAsked(app: AppContext, { organisationId, chatId }: AboutTalk): Promise<void> {
+  const chat = await readOrganisation(app, organisationId, (db) => getChatRow(db, chatId))
+  if (chat) await showTyping(app, chat, true)
 }
 
 async function bringAndTell(app: AppContext, about: AboutTalk, talk: OpenTalk): Promise<void> {

@@ -5,7 +5,6 @@ import type { NewEvent } from '../../../platform/events/event.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, lockChatRow } from '../../chats/index.ts'
 import { writeBotNote } from '../../messages/index.ts'
-import { getOwnOrganisation } from '../../organisations/index.ts'
 import type { TalkOutcome } from '../tables.ts'
 import { readButtonValue } from './button-value.ts'
 import { handOverNote } from './hand-over-note.ts'
@@ -58,8 +57,7 @@ export async function endTalk(
     .execute()
   // The first greeting alone has taught nobody anything.
   if (!now || !talk || now.state === 'closed' || !hasLearnt(talk)) return
-  const { locale } = await getOwnOrganisation(tx.db)
-  await writeBotNote(tx, now, { text: handOverNote({ ...talk, why: 'taken' }, locale), botName: talk.botName })
+  await writeBotNote(tx, now, { text: handOverNote({ ...talk, why: 'taken' }, talk.locale), botName: talk.botName })
 }
 
 function hasLearnt({ state, notUnderstood }: OpenTalk): boolean {

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useNames } from '../../routing/use-names.ts'
+import type { StatisticsSpan } from '../bot-queries.ts'
 import styles from './BotEditor.module.css'
 import { Canvas } from './Canvas.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -58,7 +59,8 @@ function Room({ bot }: { bot: BotView }) {
   }, [scenario, view, files, fields, bots])
   const problems = useMemo(() => [...wrongs, ...problemsOfTests(tested)], [wrongs, tested])
   const changes = useChangesSince(work, panel === 'versions' ? compared : undefined)
-  const figures = useFigures(view.id, panel === 'statistics')
+  const [span, setSpan] = useState<StatisticsSpan>({ days: 30 })
+  const figures = useFigures(view.id, span, panel === 'statistics')
   useKeys(work)
   useClipboard(work, { selected, onSelect: setSelected })
 
@@ -104,7 +106,7 @@ function Room({ bot }: { bot: BotView }) {
         {panel === 'simulator' && <Simulator work={work} onPath={setLit} />}
         {panel === 'tests' && <TestsPanel work={work} tested={tested} onSelect={select} />}
         {panel === 'versions' && <VersionsPanel work={work} compared={compared} onCompare={setCompared} onSelect={choose} />}
-        {panel === 'statistics' && <StatisticsPanel work={work} onSelect={select} />}
+        {panel === 'statistics' && <StatisticsPanel work={work} span={span} onSpan={setSpan} onSelect={select} />}
       </aside>
       <ProblemList problems={problems} scenario={scenario} onOpen={openProblem} />
       <LeaveGuard

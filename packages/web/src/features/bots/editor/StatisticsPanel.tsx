@@ -1,8 +1,9 @@
 import { type BotNode, type BotStatistics, scenarioLimits } from '@besedka/contract'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../locales/define-words.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
-import { statisticsQuery } from '../bot-queries.ts'
+import { type StatisticsSpan, statisticsQuery, versionsQuery } from '../bot-queries.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './SidePanels.module.css'
 import { newPartId, withChanged } from './scenario-edits.ts'
@@ -10,15 +11,19 @@ import type { Work } from './use-scenario.ts'
 
 const outcomes = ['closed', 'handedOver', 'humanAsked', 'notUnderstood', 'failed', 'silent', 'taken'] as const
 
-/** How customers went through the bot in the last thirty days, and what they said that it did not understand. */
-export function StatisticsPanel({ work, onSelect }: { work: Work; onSelect: (nodeId: string) => void }) {
+const spans = [7, 30, 90] as const
+
+type Props = { work: Work; span: StatisticsSpan; onSpan: (span: StatisticsSpan) => void; onSelect: (nodeId: string) => void }
+
+/** How customers went through the bot in the last days, and what they said that it did not understand. */
+export function StatisticsPanel({ work, span, onSpan, onSelect }: Props) {
   const t = useWords(editorWords)
-  const statistics = useQuery(statisticsQuery(work.view.id))
+  const statistics = useQuery(statisticsQuery(work.view.id, span))
   const names = new Map(work.scenario.nodes.map((node) => [node.id, node]))
   return (
     <div className={styles.panel}>
       <h2 className={styles.heading}>{t('statistics')}</h2>
-      <p className={styles.hint}>{t('statisticsSpan')}</p>
+      <SpanFields botId={work.view.id} span={span} onSpan={onSpan} />
       <ListStates query={statistics} isEmpty={({ talks }) => talks === 0} empty={<p className={styles.hint}>{t('noTalks')}</p>}>
         {(found) => (
           <>
@@ -58,6 +63,32 @@ export function StatisticsPanel({ work, onSelect }: { work: Work; onSelect: (nod
           </>
         )}
       </ListStates>
+    </div>
+  )
+}
+
+/** Of how many days, and of which version. */
+function SpanFields({ botId, span, onSpan }: { botId: string } & Pick<Props, 'span' | 'onSpan'>) {
+  const t = useWords(editorWords)
+  const versions = useQuery(versionsQuery(botId))
+  const numbers = (versions.data?.items ?? []).map(({ number }) => number)
+  return (
+    <div className={styles.acts}>
+      <NativeSelect
+        aria-label={t('statisticsSpan')}
+        data={spans.map((days) => ({ value: String(days), label: t('lastDays', { count: days }) }))}
+        value={String(span.days)}
+        onChange={(event) => onSpan({ ...span, days: Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        aria-label={t('versions')}
+        data={[
+          { value: '', label: t('allVersions') },
+          ...numbers.map((number) => ({ value: String(number), label: t('versionOf', { number }) })),
+        ]}
+        value={String(span.number ?? '')}
+        onChange={(event) => onSpan({ ...span, number: Number(event.currentTarget.value) || undefined })}
+      />
     </div>
   )
 }
