@@ -101,6 +101,21 @@ export const BotStatistics = z.object({
 })
 export type BotStatistics = z.infer<typeof BotStatistics>
 
+/** How a talk with a bot ended; null where it goes on. */
+export const botOutcomes = ['closed', 'handedOver', 'humanAsked', 'notUnderstood', 'failed', 'silent', 'taken'] as const
+
+/** One talk of a bot, and the chat in which it was. */
+export const BotRun = z.object({
+  id: Id,
+  chatId: Id,
+  customerName: z.string(),
+  /** The version that talked. */
+  number: z.int().positive(),
+  beganAt: Moment,
+  outcome: z.enum(botOutcomes).nullable(),
+})
+export type BotRun = z.infer<typeof BotRun>
+
 /** An address that a secret may go to: over https, or inside this machine, where the guarded way out leads only if the administrator has opened it. */
 export function isSecretOrigin(text: string): boolean {
   const url = URL.parse(text)

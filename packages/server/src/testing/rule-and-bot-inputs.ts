@@ -15,6 +15,7 @@ export const ruleAndBotInputs = {
   'bots.version': ({ bot }) => ({ botId: bot.id, number: 1 }),
   'bots.restore': ({ bot }) => ({ botId: bot.id, number: 1 }),
   'bots.statistics': ({ bot }) => ({ botId: bot.id, days: 30, number: 1 }),
+  'bots.runs': ({ bot }) => ({ botId: bot.id, days: 30, number: 1, outcome: 'humanAsked' }),
   'bots.saveTests': ({ bot }) => ({ botId: bot.id, version: bot.version, tests: [savedTalk()] }),
   'bots.setSecret': ({ bot }) => ({ botId: bot.id, name: 'Orders', origin: 'https://shop.example', value: 'token' }),
   'bots.deleteSecret': ({ bot }) => ({ botId: bot.id, name: 'Stock' }),

@@ -324,7 +324,7 @@ describe('a talk with a bot', () => {
 
   it('is counted: which ways customers went, where they asked for a person, and with which version', async () => {
     const office = await officeWithBot()
-    const { visitor } = await talking(office)
+    const { visitor, chat } = await talking(office)
     await visitor.writes('Prices')
     await visitor.presses({ text: 'Ask for a person', value: 'bot:human' })
 
@@ -339,6 +339,11 @@ describe('a talk with a bot', () => {
       { from: 'prices', to: 'more', talks: 1 },
     ])
     expect(await office.administrator.api.bots.statistics({ ...about, number: 2 })).toMatchObject({ talks: 0, ways: [] })
+    const runs = await office.administrator.api.bots.runs({ ...about, outcome: 'humanAsked' })
+    expect(runs.items).toMatchObject([{ chatId: chat.id, number: 1, outcome: 'humanAsked' }])
+    expect((await office.administrator.api.bots.runs({ ...about, outcome: 'silent' })).items).toEqual([])
+    const maria = await office.person('Maria Botova', ['AUTHORITY_SERVICE_ACCOUNT'])
+    expect((await maria.api.bots.runs({ ...about, outcome: 'humanAsked' })).items, 'chats that she may not see').toEqual([])
   })
 
   it('answers lines that follow each other at once together, when it understands none of them', async () => {

@@ -1,3 +1,4 @@
+import type { BotRun } from '@besedka/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -37,6 +38,14 @@ export function statisticsQuery(botId: string, span: StatisticsSpan) {
     queryKey: ['bots', botId, 'statistics', span],
     queryFn: ({ signal }) => api.bots.statistics({ botId, ...span }, { signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** The chats behind a figure. */
+export function runsQuery(botId: string, asked: StatisticsSpan & { outcome: NonNullable<BotRun['outcome']> }) {
+  return queryOptions({
+    queryKey: ['bots', botId, 'runs', asked],
+    queryFn: ({ signal }) => api.bots.runs({ botId, ...asked }, { signal }),
   })
 }
 

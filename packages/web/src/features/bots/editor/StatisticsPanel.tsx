@@ -1,15 +1,15 @@
-import { type BotNode, type BotStatistics, scenarioLimits } from '@besedka/contract'
+import { type BotNode, type BotStatistics, botOutcomes, scenarioLimits } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { type StatisticsSpan, statisticsQuery, versionsQuery } from '../bot-queries.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './SidePanels.module.css'
 import { newPartId, withChanged } from './scenario-edits.ts'
+import { TalksBehind } from './TalksBehind.tsx'
 import type { Work } from './use-scenario.ts'
-
-const outcomes = ['closed', 'handedOver', 'humanAsked', 'notUnderstood', 'failed', 'silent', 'taken'] as const
 
 const spans = [7, 30, 90] as const
 
@@ -18,6 +18,7 @@ type Props = { work: Work; span: StatisticsSpan; onSpan: (span: StatisticsSpan) 
 /** How customers went through the bot in the last days, and what they said that it did not understand. */
 export function StatisticsPanel({ work, span, onSpan, onSelect }: Props) {
   const t = useWords(editorWords)
+  const [opened, setOpened] = useState<(typeof botOutcomes)[number]>()
   const statistics = useQuery(statisticsQuery(work.view.id, span))
   const names = new Map(work.scenario.nodes.map((node) => [node.id, node]))
   return (
@@ -32,16 +33,27 @@ export function StatisticsPanel({ work, span, onSpan, onSelect }: Props) {
                 <dt>{t('talks')}</dt>
                 <dd>{found.talks}</dd>
               </div>
-              {outcomes.map(
+              {botOutcomes.map(
                 (outcome) =>
                   found.outcomes[outcome] > 0 && (
                     <div key={outcome}>
                       <dt>{t(`outcome-${outcome}`)}</dt>
-                      <dd>{found.outcomes[outcome]}</dd>
+                      <dd>
+                        <button
+                          type="button"
+                          className={styles.link}
+                          aria-expanded={opened === outcome}
+                          title={t('showChats')}
+                          onClick={() => setOpened(opened === outcome ? undefined : outcome)}
+                        >
+                          {found.outcomes[outcome]}
+                        </button>
+                      </dd>
                     </div>
                   ),
               )}
             </dl>
+            {opened && <TalksBehind botId={work.view.id} span={span} outcome={opened} />}
             {found.looked < found.talks && <p className={styles.hint}>{t('lookedAt', { count: found.looked })}</p>}
             <ul className={styles.list}>
               {found.nodes

@@ -144,6 +144,22 @@ export function withMoved(scenario: BotScenario, places: ReadonlyMap<string, Bot
   return { ...scenario, nodes: scenario.nodes.map((node) => ({ ...node, position: places.get(node.id) ?? node.position })) }
 }
 
+/** Puts nodes into one column or one row, where the first of them stands; the others keep their order. */
+export function aligned(scenario: BotScenario, nodeIds: ReadonlySet<string>, into: 'column' | 'row'): BotScenario {
+  const nodes = scenario.nodes.filter(({ id }) => nodeIds.has(id))
+  const [across, along] = into === 'column' ? (['x', 'y'] as const) : (['y', 'x'] as const)
+  const room = into === 'column' ? rowHeight : columnWidth
+  const line = Math.min(...nodes.map(({ position }) => position[across]))
+  const places = new Map<string, BotNode['position']>()
+  let free = Number.NEGATIVE_INFINITY
+  for (const { id, position } of nodes.toSorted((one, other) => one.position[along] - other.position[along])) {
+    const at = Math.max(position[along], free)
+    free = at + room
+    places.set(id, into === 'column' ? { x: line, y: at } : { x: at, y: line })
+  }
+  return withMoved(scenario, places)
+}
+
 /** Puts nodes into columns by how many steps they are from the root, in the order in which they are reached; what is not reached stands below. */
 export function laidOut(scenario: BotScenario): BotScenario {
   const nodes = new Map(scenario.nodes.map((node) => [node.id, node]))
