@@ -8,7 +8,15 @@ const says = (text: string) => [{ id: text.slice(0, 30), type: 'text' as const, 
 const scenario = {
   defaultMessage: 'Please choose one of these.',
   nodes: [
-    { ...node, id: 'hello', name: 'Hello', isRoot: true, position: { x: 0, y: 0 }, replies: says('What is your order about?'), next: 'ask' },
+    {
+      ...node,
+      id: 'hello',
+      name: 'Hello',
+      isRoot: true,
+      position: { x: 0, y: 0 },
+      replies: says('What is your order about?'),
+      next: 'ask',
+    },
     {
       ...node,
       id: 'ask',

@@ -3,6 +3,7 @@ import { kindOf } from '../node-kind.ts'
 import { valuesAfter } from './call.ts'
 import { doTask } from './do-task.ts'
 import { factsWithSaved, noFacts, type TalkFacts } from './facts.ts'
+import { plainWords } from './plain-words.ts'
 import { readValue } from './read-value.ts'
 import {
   type GivenAnswer,
@@ -18,7 +19,6 @@ import {
   type TalkState,
   type TalkStep,
 } from './talk.ts'
-import { plainWords } from './plain-words.ts'
 import { isTimeOf } from './time-of-day.ts'
 import { buttonsOf, defaultAnswerOf, understand } from './understand.ts'
 import { filled, withValue } from './values.ts'
@@ -45,7 +45,7 @@ export function step(scenario: BotScenario, state: TalkState, input: TalkInput, 
     case 'writes':
       return answer(talk, state, { heard: input.heard, files: input.files ?? [], rapid: input.rapid ?? false })
     case 'sendsFiles':
-      return answer(talk, state, { heard: null, files: input.files })
+      return answer(talk, state, { heard: null, files: input.files, rapid: input.rapid ?? false })
     case 'waited':
     case 'called':
     case 'offered':
@@ -94,7 +94,7 @@ function answer(talk: Talk, state: TalkState, { heard, files, rapid = false }: S
   if (state.pending) return interrupt(talk, state, node, heard)
   if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard, files, rapid })
   const understood = heard && understand(node, heard)
-  if (understood?.to) {
+  if (heard && understood?.to) {
     return follow(talk, state, { node, answerId: understood.id, text: heard.text, to: understood.to, ...meantBy(understood, heard) })
   }
   const step = answerByDefault(talk, state, node, { heard, files, rapid })

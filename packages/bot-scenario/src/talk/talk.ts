@@ -81,7 +81,7 @@ export type TalkInput =
   /** A button of ours was pressed, perhaps of an older message. */
   | { type: 'presses'; answerId: string }
   /** Files, a place, a voice message: nothing to read. `files`: their names. */
-  | { type: 'sendsFiles'; files: readonly string[] }
+  | { type: 'sendsFiles'; files: readonly string[]; rapid?: boolean }
   /** The time that the talk waited for has passed. */
   | { type: 'waited'; turn: number }
   /** A service has answered with JSON; null: it has not, or with something else. */

@@ -70,7 +70,9 @@ export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNo
     ...(why ? [t[why]] : []),
     ...(answers.length > 0 ? [`${t.answers}:`, ...answers] : []),
     ...(values.length > 0 ? [`${t.values}:`, ...values.map(([known, value]) => `• ${known}: ${value}`)] : []),
-    ...(notUnderstood.length > 0 ? [`${t.missed}:`, ...notUnderstood.map(({ text, meant = [] }) => `• «${text}»${inBrackets(meant, locale)}`)] : []),
+    ...(notUnderstood.length > 0
+      ? [`${t.missed}:`, ...notUnderstood.map(({ text, meant = [] }) => `• «${text}»${inBrackets(meant, locale)}`)]
+      : []),
     ...(state.path.length > 0 ? [`${t.path}: ${state.path.slice(-shownSteps).map(name).join(' → ')}`] : []),
   ].join('\n')
 }

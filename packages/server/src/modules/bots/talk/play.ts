@@ -1,4 +1,12 @@
-import { type HandOverReason, humanAnswerId, humanAnswerLabels, step, type TalkAct, type TalkInput, type TalkStep } from '@besedka/bot-scenario'
+import {
+  type HandOverReason,
+  humanAnswerId,
+  humanAnswerLabels,
+  step,
+  type TalkAct,
+  type TalkInput,
+  type TalkStep,
+} from '@besedka/bot-scenario'
 import { type BotFinalAction, type ChatReason, type Locale, type MessageButton, newId } from '@besedka/contract'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, closeByItself, giveToBot, type HandOverTo, handOverFromBot } from '../../chats/index.ts'

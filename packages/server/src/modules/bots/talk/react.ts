@@ -68,8 +68,8 @@ function inputOf(message: MessageView, { botId, state }: OpenTalk, now: Date): T
   const answerId = readButtonValue(message.extras?.pressed?.value ?? '', botId)
   if (answerId !== undefined) return { type: 'presses', answerId }
   const files = message.files.map(({ name }) => name)
-  if (message.text.trim() === '') return { type: 'sendsFiles', files }
   const rapid = state.misunderstoodAt !== undefined && now.getTime() - Date.parse(state.misunderstoodAt) < rapidMs
+  if (message.text.trim() === '') return { type: 'sendsFiles', files, rapid }
   return { type: 'writes', heard: readWords(message.text), files, rapid }
 }
 

@@ -2,11 +2,14 @@ import { checkScenario, type Surroundings } from '@besedka/bot-scenario'
 import { type BotNode, type BotScenario, type ErrorCode, errorText, locales } from '@besedka/contract'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LocaleContext } from '../../../locales/use-locale.ts'
 import { scenarioOf } from '../bot-templates.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { newButton, newTrigger } from './scenario-edits.ts'
+
+// The language of the screen is looked up as its words are loaded.
+vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} }))
 
 const sound = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
 const channel = { name: 'Telephone', textLength: 1_000, buttons: { max: 2, labelLength: 20 }, keysOnly: false, files: null }
