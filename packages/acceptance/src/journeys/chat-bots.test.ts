@@ -152,7 +152,10 @@ describe('an administrator at the canvas', () => {
 
     // An address without its scheme is completed; what is no address is said to be none.
     await nodeOf(page, 'Question').click()
-    const link = page.getByRole('complementary', { name: 'Node' }).getByRole('textbox', { name: 'Opens a page instead', exact: false }).last()
+    const link = page
+      .getByRole('complementary', { name: 'Node' })
+      .getByRole('textbox', { name: 'Opens a page instead', exact: false })
+      .last()
     await link.fill('shop.example/prices')
     await link.blur()
     const links = async () => (await draft()).nodes[0]?.answers.flatMap((one) => (one.type === 'button' && one.link ? [one.link] : []))

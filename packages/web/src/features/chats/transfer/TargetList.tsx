@@ -23,12 +23,7 @@ export function TargetList({ choice, targets, onEnter }: Props) {
     )
   }
   return (
-    <div
-      className={styles.targets}
-      role="radiogroup"
-      aria-label={t(`${kind}s`)}
-      onKeyDown={(event) => moveFocus(event, onEnter)}
-    >
+    <div className={styles.targets} role="radiogroup" aria-label={t(`${kind}s`)} onKeyDown={(event) => moveFocus(event, onEnter)}>
       {kind === 'operator' && (
         <OperatorTargets
           rows={operators}
