@@ -9,7 +9,7 @@ const CopiedNodes = z.object({
   botId: Id.nullable().default(null),
   nodes: z.array(BotNode).min(1).max(scenarioLimits.nodes),
 })
-export type CopiedNodes = z.infer<typeof CopiedNodes>
+type CopiedNodes = z.infer<typeof CopiedNodes>
 
 const asidePixels = 48
 
