@@ -21,6 +21,8 @@ export {
   type Heard,
   handOverReasons,
   humanAnswerId,
+  humanAnswerLabels,
+  type MeantIntent,
   type OfferedButton,
   type TalkAct,
   type TalkInput,

@@ -69,6 +69,8 @@ export type ChatState = {
   hasOlder: boolean
   loadingOlder: boolean
   hasOpenChat: boolean
+  /** Whether a bot has the open chat: a person can be asked for. */
+  onBot: boolean
   operatorTyping: boolean
   /** Our messages that the person has not seen. */
   unread: number
@@ -89,6 +91,7 @@ export const initialChatState: ChatState = {
   hasOlder: false,
   loadingOlder: false,
   hasOpenChat: false,
+  onBot: false,
   operatorTyping: false,
   unread: 0,
 }

@@ -56,9 +56,9 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'provider staff who have said why may see what an organisation consists of, through one read-only transaction',
   },
   bots: {
-    of: ['channels', 'messages', 'routing'],
+    of: ['channels', 'chats', 'customers', 'messages', 'routing'],
     because:
-      'which rules name a bot is asked in the transaction that deletes it, and what the customer wrote before it is read as it begins',
+      'which rules name a bot is asked in the transaction that deletes it, what the customer wrote before it is read as it begins, and talks are shown only of chats that one sees',
   },
   'own-organisation': {
     of: ['accounts', 'channels', 'chats', 'organisations', 'plans', 'site-chat', 'teams', 'working-hours'],
@@ -92,9 +92,9 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'a round reads who waits and who is there in a few statements, and locks them, while the organisation’s other rounds wait',
   },
   chats: {
-    of: ['messages', 'teams'],
+    of: ['bots', 'messages', 'teams'],
     because:
-      'who stands in line for a team is asked with who of it has been offered a chat, each quarter of a minute for each who waits; and by which name a provider knows what has been read is asked as somebody reads or types',
+      'whether a bot may be given a chat is asked in the transaction that gives it; who stands in line for a team is asked with who of it has been offered a chat, each quarter of a minute for each who waits; and by which name a provider knows what has been read is asked as somebody reads or types',
   },
   clocks: {
     of: ['chats', 'presence', 'teams'],

@@ -116,6 +116,56 @@ describe('two administrators and one bot', () => {
   })
 })
 
+describe('an administrator at the canvas', () => {
+  it('moves nodes by the arrow keys, has links completed, and is led to what is wrong with the whole', async () => {
+    const office = await given.office()
+    const empty = { isRoot: false, replies: [], answers: [], triggers: [], task: null, next: null, finalAction: null }
+    const answers = [
+      { id: 'go', type: 'button' as const, label: 'Go on', link: null, to: 'bye' },
+      { id: 'site', type: 'button' as const, label: 'Our site', link: 'https://shop.example', to: null },
+    ]
+    const nodes = [
+      { ...empty, id: 'ask', name: 'Question', isRoot: true, position: { x: 0, y: 0 }, answers },
+      { ...empty, id: 'bye', name: 'Farewell', position: { x: 400, y: 0 }, replies: [{ id: 'says', type: 'text' as const, text: 'Bye' }] },
+    ]
+    const bot = await office.alexey.api.bots.create({ name: 'Reception', draft: { nodes, defaultMessage: '' } })
+    const { page } = await office.workplace(office.alexey, { path: `/admin/preferences/chat-bots/bot?id=${bot.id}` })
+    const draft = async () => (await office.alexey.api.bots.get({ botId: bot.id })).draft
+    const kept = { timeout: 15_000 }
+
+    // A line about the whole scenario leads to its fields.
+    await nodeOf(page, 'Farewell').click()
+    await nameField(page).waitFor()
+    await page.getByRole('region', { name: 'Problems' }).getByRole('button', { name: 'default message', exact: false }).click()
+    await page.getByRole('textbox', { name: 'When the bot does not understand', exact: false }).fill('Pardon?')
+    await expect.poll(async () => (await draft()).defaultMessage, kept).toBe('Pardon?')
+
+    // What the keyboard moves is kept, and taken back as one step.
+    await page.locator('.react-flow__node').filter({ hasText: 'Farewell' }).focus()
+    await page.keyboard.press('Enter')
+    await nameField(page).waitFor()
+    await page.locator('.react-flow__node').filter({ hasText: 'Farewell' }).focus()
+    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await expect.poll(async () => ((await draft()).nodes[1]?.position.x ?? 0) > 405, kept).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await draft()).nodes[1]?.position.x, kept).toBe(400)
+
+    // An address without its scheme is completed; what is no address is said to be none.
+    await nodeOf(page, 'Question').click()
+    const link = page
+      .getByRole('complementary', { name: 'Node' })
+      .getByRole('textbox', { name: 'Opens a page instead', exact: false })
+      .last()
+    await link.fill('shop.example/prices')
+    await link.blur()
+    const links = async () => (await draft()).nodes[0]?.answers.flatMap((one) => (one.type === 'button' && one.link ? [one.link] : []))
+    await expect.poll(links, kept).toEqual(['https://shop.example/prices'])
+    await link.fill('our shop')
+    await link.blur()
+    await page.getByText('This is no address of a page', { exact: false }).waitFor()
+  })
+})
+
 function nodeOf(page: Page, name: string) {
   return page.getByRole('region', { name: 'Scenario' }).getByRole('article').filter({ hasText: name })
 }

@@ -3,6 +3,8 @@ import { type FileView, scenarioLimits } from '@besedka/contract'
 /** What a channel that uses the bot can carry. */
 export type ChannelLimits = {
   name: string
+  /** The longest text of a message, in characters. */
+  textLength: number
   /** Null: it has no buttons of its own and shows a numbered list. */
   buttons: { max: number; labelLength: number } | null
   /** Buttons are keys of a telephone: 0–9, # or * (spec 5). */
@@ -22,6 +24,17 @@ export function narrowest(channels: readonly ChannelLimits[]): { max: number; la
     labelLength: Math.min(scenarioLimits.labelLength, ...shown.map(({ labelLength }) => labelLength)),
     keysOnly: channels.some(({ keysOnly }) => keysOnly),
   }
+}
+
+/** What a telephone can press: 0–9, # or *. */
+export function isTelephoneKey(label: string): boolean {
+  return /^[0-9#*]$/.test(label.trim())
+}
+
+/** The channel that takes the least of a text that is too long for it; undefined: all take it. */
+export function refusesText(channels: readonly ChannelLimits[], text: string): ChannelLimits | undefined {
+  const refusing = channels.filter(({ textLength }) => text.length > textLength)
+  return refusing.toSorted((one, other) => one.textLength - other.textLength)[0]
 }
 
 /** The first channel that does not take a file; undefined: all do. */

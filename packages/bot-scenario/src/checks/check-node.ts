@@ -1,10 +1,8 @@
 import { type BotAnswer, type BotNode, scenarioLimits } from '@besedka/contract'
 import { holdsAction, kindOf } from '../node-kind.ts'
 import { plainWords } from '../talk/plain-words.ts'
-import type { narrowest } from './channel-limits.ts'
+import { isTelephoneKey, type narrowest } from './channel-limits.ts'
 import { problem, type ScenarioProblem } from './problem.ts'
-
-const telephoneKey = /^[0-9#*]$/
 
 /** What is wrong within one node, whatever it is linked to (spec 4 "Bot scenario rules", 5 "Chat bot"). */
 export function checkNode(node: BotNode, buttons: ReturnType<typeof narrowest>): ScenarioProblem[] {
@@ -57,7 +55,7 @@ function checkAnswer(node: BotNode, answer: BotAnswer, { labelLength, keysOnly }
   if (answer.label.trim() === '') return [problem('emptyButtonNameException', at)]
   return [
     ...(answer.label.length > labelLength ? [problem('tooLongButtonTextException', at, { size: labelLength })] : []),
-    ...(keysOnly && !telephoneKey.test(answer.label.trim()) ? [problem('invalidVoipButtonException', at)] : []),
+    ...(keysOnly && !isTelephoneKey(answer.label) ? [problem('invalidVoipButtonException', at)] : []),
   ]
 }
 

@@ -20,8 +20,8 @@ test('a sound scenario has no problems', () => {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 const files = { image: 100, audio: 100, video: 100, document: 1_000 }
-const telegram: ChannelLimits = { name: 'Telegram', buttons: { max: 3, labelLength: 10 }, keysOnly: false, files }
-const telephone: ChannelLimits = { name: 'Telephone', buttons: null, keysOnly: true, files: null }
+const telegram: ChannelLimits = { name: 'Telegram', textLength: 100, buttons: { max: 3, labelLength: 10 }, keysOnly: false, files }
+const telephone: ChannelLimits = { name: 'Telephone', textLength: 50, buttons: null, keysOnly: true, files: null }
 
 /** What an author may do wrong, and where they are told. `place`: node, or node and part. */
 const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, channels?: ChannelLimits[]][] = [
@@ -118,6 +118,26 @@ const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, ch
     'ask press Operator',
     [telephone],
   ],
+  [
+    'invalidVoipButtonException',
+    'a telephone has no key for a choice',
+    scenarioOf({
+      hello: { isRoot: true, says: 'Hello', next: 'task' },
+      task: { task: askTask({ value: 'choice', choices: ['1', 'Red'].map((label) => ({ id: label, label })) }), next: 'bye' },
+      bye: { says: 'Goodbye' },
+    }),
+    'task Red',
+    [telephone],
+  ],
+  ['botTextTooLongException', 'a question is too long for a channel', withTask(askTask({ question: 'x'.repeat(101) })), 'task', [telegram]],
+  [
+    'botTextTooLongException',
+    'a text is too long for a channel',
+    scenarioOf({ ...soundNotes(), prices: { says: ['Ours', 'x'.repeat(101)] } }),
+    'prices prices-says-1',
+    [telegram],
+  ],
+  ['botTextTooLongException', 'the default message is too long for a channel', scenarioOf(soundNotes(), 'x'.repeat(101)), '', [telegram]],
   [
     'tooManyTriggersException',
     'there are eleven triggers',
@@ -320,4 +340,11 @@ test.each([
   expect(found.map(({ code, params, nodeId, partId }) => [code, params, nodeId, partId])).toEqual(
     refusedBy.map((channel) => ['botFileNotCarriedException', { channel }, 'prices', 'list']),
   )
+})
+
+test('of the channels that refuse a text, the one that takes the least of it is named', () => {
+  const scenario = scenarioOf({ ...soundNotes(), prices: { says: 'x'.repeat(101) } })
+  const found = checkScenario(scenario, { channels: [telegram, telephone].map((one) => ({ ...one, keysOnly: false })) })
+
+  expect(found.map(({ code, params }) => [code, params])).toEqual([['botTextTooLongException', { channel: 'Telephone', size: 50 }]])
 })

@@ -5,6 +5,7 @@ import { narrowest } from './channel-limits.ts'
 import { checkFiles } from './check-files.ts'
 import { checkNode } from './check-node.ts'
 import { checkTask } from './check-task.ts'
+import { checkText, checkTexts } from './check-texts.ts'
 import { problem, type ScenarioProblem } from './problem.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -16,8 +17,10 @@ export function checkScenario(scenario: BotScenario, surroundings: Surroundings 
   const buttons = narrowest(surroundings.channels ?? [])
   return [
     ...checkWhole(scenario),
+    ...checkText(scenario.defaultMessage, {}, surroundings.channels ?? []),
     ...scenario.nodes.flatMap((node) => [
       ...checkNode(node, buttons),
+      ...checkTexts(node, surroundings),
       ...checkFiles(node, surroundings),
       ...checkTask(node, buttons, surroundings),
       ...checkLinks(node, scenario),

@@ -4,7 +4,7 @@ import { holdsAction } from '../node-kind.ts'
 import { isCallAddress, originOf } from '../talk/call.ts'
 import { readPath } from '../talk/pick.ts'
 import { plainWords } from '../talk/plain-words.ts'
-import type { narrowest } from './channel-limits.ts'
+import { isTelephoneKey, type narrowest } from './channel-limits.ts'
 import { problem, type ScenarioProblem } from './problem.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -47,7 +47,11 @@ function ofTask(nodeId: string, task: BotTask, { buttons, surroundings }: { butt
   }
 }
 
-function ofAsk(nodeId: string, { question, variable, saveTo, value, choices }: AskTask, { max, labelLength }: Buttons): ScenarioProblem[] {
+function ofAsk(
+  nodeId: string,
+  { question, variable, saveTo, value, choices }: AskTask,
+  { max, labelLength, keysOnly }: Buttons,
+): ScenarioProblem[] {
   const at = { nodeId }
   const isEmpty =
     question.trim() === '' ||
@@ -64,6 +68,7 @@ function ofAsk(nodeId: string, { question, variable, saveTo, value, choices }: A
     ...offered.flatMap(({ id: partId, label }) => [
       ...(label.trim() === '' ? [problem('emptyButtonNameException', { nodeId, partId })] : []),
       ...(label.length > labelLength ? [problem('tooLongButtonTextException', { nodeId, partId }, { size: labelLength })] : []),
+      ...(keysOnly && label.trim() !== '' && !isTelephoneKey(label) ? [problem('invalidVoipButtonException', { nodeId, partId })] : []),
     ]),
     ...same
       .filter(({ label }) => label.trim() !== '')

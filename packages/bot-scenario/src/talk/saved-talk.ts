@@ -49,9 +49,10 @@ function factsOf({ statusId, tags, channelId, isOpen }: SavedFacts): Omit<TalkFa
 /** What comes from elsewhere comes to the turn at which it is awaited. */
 function inputOf(
   input: SavedInput,
-  { turn, waitsAt }: TalkState,
+  { turn, waitsAt, meanwhile }: TalkState,
   { scenario, listen }: { scenario: BotScenario; listen: Listen },
 ): TalkInput {
+  const heard = meanwhile ? listen(meanwhile) : null
   switch (input.type) {
     case 'writes':
       return { type: 'writes', heard: listen(input.text) }
@@ -62,10 +63,10 @@ function inputOf(
     case 'waited':
       return { type: 'waited', turn }
     case 'called':
-      return { type: 'called', turn, answer: input.json === null ? null : readJson(input.json) }
+      return { type: 'called', turn, answer: input.json === null ? null : readJson(input.json), meanwhile: heard }
     case 'offered': {
       const task = scenario.nodes.find(({ id }) => id === waitsAt)?.task
-      return { type: 'offered', turn, articles: task?.type === 'articles' ? articlesFor(task.articleIds) : [] }
+      return { type: 'offered', turn, articles: task?.type === 'articles' ? articlesFor(task.articleIds) : [], meanwhile: heard }
     }
   }
 }

@@ -56,6 +56,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
     [`Please choose one of these. ${menu}`, ...understood, `Please choose one of these. ${menu}`],
   ],
   ['a call for a person', [writes('get me somebody', 'escalateToAgent')], ['hands over: askedForHuman']],
+  ['the words of the button for a person', [writes('Ask for a person!')], ['hands over: askedForHuman']],
   ['what the default answer takes', [writes('1'), writes('something else')], ['file [Back]', 'One moment | ends: toTeam']],
   [
     'a file where there is a default answer',
@@ -116,4 +117,42 @@ test('whoever takes over sees the way and the answers', () => {
 
   expect(state.path).toEqual(['root', 'hello', 'ask', 'prices', 'more', 'people'])
   expect(state.answers.map(({ nodeId, text }) => `${nodeId}: ${text}`)).toEqual(['ask: 1', 'more: my parcel is broken'])
+})
+
+test('default answers that lead back to their questions do not hold a customer: twice in a row, and the chat is with people', () => {
+  const scenario = scenarioOf({
+    ask: { isRoot: true, answers: [button('Prices', 'prices'), otherwise('pardon')] },
+    pardon: { says: 'Pardon?', next: 'other' },
+    other: { answers: [button('Delivery', 'prices'), { ...otherwise('again'), id: 'otherwise-2' }] },
+    again: { says: 'Once more', next: 'ask' },
+    prices: { says: 'See our site', next: 'ask' },
+  })
+
+  const lost = [writes('qwe'), writes('rty'), writes('uio')]
+  expect(play(lost, { scenario }).did.slice(1)).toEqual(['Pardon? [Delivery]', 'Once more [Prices]', 'hands over: notUnderstood'])
+  const found = [writes('qwe'), writes('rty'), writes('Prices'), writes('uio')]
+  expect(play(found, { scenario }).did.at(-1)).toBe('Pardon? [Delivery]')
+})
+
+test('what the default answer takes was not understood; an open question takes whatever is said', () => {
+  const scenario = scenarioOf({
+    ask: { isRoot: true, answers: [button('Prices', 'open'), otherwise('open')] },
+    open: { answers: [otherwise('bye')] },
+    bye: { says: 'Goodbye' },
+  })
+  const { state } = play([], { scenario })
+
+  const first = step(scenario, state, writes('qwe'), noon)
+  const second = step(scenario, first.state, writes('4711'), noon)
+  expect([first.missedAt, second.missedAt]).toEqual(['ask', undefined])
+  expect(step(scenario, state, writes('Prices'), noon).missedAt).toBeUndefined()
+})
+
+test('lines that follow each other at once are answered together when none of them is understood', () => {
+  const rapid = (text: string): TalkInput => ({ type: 'writes', heard: heard(text), rapid: true })
+  const pardon = `Please choose one of these. ${menu}`
+
+  expect(play([writes('qwe'), rapid('rty'), rapid('uio')]).did.slice(1)).toEqual([pardon, '', ''])
+  expect(play([writes('qwe'), rapid('rty'), writes('uio')]).did.at(-1)).toBe('hands over: notUnderstood')
+  expect(play([writes('qwe'), rapid('Delivery')]).did.at(-1)).toBe(understood[0])
 })

@@ -3,12 +3,15 @@ import { kindOf } from '../node-kind.ts'
 import { valuesAfter } from './call.ts'
 import { doTask } from './do-task.ts'
 import { factsWithSaved, noFacts, type TalkFacts } from './facts.ts'
+import { plainWords } from './plain-words.ts'
 import { readValue } from './read-value.ts'
 import {
   type GivenAnswer,
   type HandOverReason,
   type Heard,
   humanAnswerId,
+  humanAnswerLabels,
+  meanwhileLength,
   type OfferedButton,
   pathLength,
   type TalkAct,
@@ -28,7 +31,8 @@ const mostMisunderstood = 2
  * same arguments always give the same step, so a step that was decided and lost can be decided again.
  *
  * It never throws, and never leaves a customer without an answer: where the scenario gives no way on, the chat is handed over with the reason. Only
- * while a service is asked the customer's words wait for its answer, or for the end of its time.
+ * while a service is asked the customer's words wait for its answer, or for the end of its time; and several lines that follow each other at once are
+ * answered together when none of them is understood.
  */
 export function step(scenario: BotScenario, state: TalkState, input: TalkInput, now: Date, facts: TalkFacts = noFacts): TalkStep {
   if (state.over) return { state, acts: [] }
@@ -39,9 +43,9 @@ export function step(scenario: BotScenario, state: TalkState, input: TalkInput, 
     case 'presses':
       return press(talk, state, input.answerId)
     case 'writes':
-      return answer(talk, state, { heard: input.heard, files: input.files ?? [] })
+      return answer(talk, state, { heard: input.heard, files: input.files ?? [], rapid: input.rapid ?? false })
     case 'sendsFiles':
-      return answer(talk, state, { heard: null, files: input.files })
+      return answer(talk, state, { heard: null, files: input.files, rapid: input.rapid ?? false })
     case 'waited':
     case 'called':
     case 'offered':
@@ -81,26 +85,68 @@ function press(talk: Talk, state: TalkState, answerId: string): TalkStep {
 }
 
 /** What came from the customer. `heard`: null where there is nothing to read; `files`: the names of what was sent. */
-type Said = { heard: Heard | null; files: readonly string[] }
+type Said = { heard: Heard | null; files: readonly string[]; rapid?: boolean }
 
-function answer(talk: Talk, state: TalkState, { heard, files }: Said): TalkStep {
+function answer(talk: Talk, state: TalkState, { heard, files, rapid = false }: Said): TalkStep {
   const node = talk.nodes.get(state.waitsAt ?? '')
   if (!node) return handOver(state, 'scenarioChanged')
   if (heard && wantsHuman(node, heard)) return handOver(state, 'askedForHuman')
   if (state.pending) return interrupt(talk, state, node, heard)
-  if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard, files })
-  const given = (heard && understand(node, heard)) ?? defaultAnswerOf(node)
-  if (given?.to) return follow(talk, state, { node, answerId: given.id, text: heard?.text ?? '', to: given.to })
-  const says: TalkAct = { type: 'says', nodeId: null, text: talk.scenario.defaultMessage, buttons: offer(node) }
-  return misunderstand(state, says) ?? handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
+  if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard, files, rapid })
+  const understood = heard && understand(node, heard)
+  if (heard && understood?.to) {
+    return follow(talk, state, { node, answerId: understood.id, text: heard.text, to: understood.to, ...meantBy(understood, heard) })
+  }
+  const step = answerByDefault(talk, state, node, { heard, files, rapid })
+  // An open question, which takes whatever is said, misses nothing.
+  const missed = heard && node.answers.some(({ type }) => type !== 'default')
+  return missed ? { ...step, missedAt: node.id } : step
+}
+
+function answerByDefault(talk: Talk, state: TalkState, node: BotNode, { heard, rapid = false }: Said): TalkStep {
+  const given = defaultAnswerOf(node)
+  if (!given?.to) {
+    const says: TalkAct = { type: 'says', nodeId: null, text: talk.scenario.defaultMessage, buttons: offer(node) }
+    return misunderstand(talk, state, says, rapid) ?? handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
+  }
+  // Back where the default answer was the only one before: what was not understood twice goes to people, whatever lies between.
+  if (cameBackByDefault(talk, state, node.id)) return handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
+  return follow(talk, state, { node, answerId: given.id, text: heard?.text ?? '', to: given.to })
+}
+
+/** Whether nothing that the customer answered since this node's default answer was understood. */
+function cameBackByDefault({ nodes }: Talk, { answers }: TalkState, nodeId: string): boolean {
+  const byDefault = (given: GivenAnswer) => {
+    const node = nodes.get(given.nodeId)
+    return node !== undefined && defaultAnswerOf(node)?.id === given.answerId
+  }
+  const understood = answers.findLastIndex((given) => !byDefault(given))
+  return answers.slice(understood + 1).some((given) => given.nodeId === nodeId)
 }
 
 /** The customer writes while the talk waits: a pause is over then, and a service keeps its time. */
 function interrupt(talk: Talk, state: TalkState, node: BotNode, heard: Heard | null): TalkStep {
   if (node.task?.type === 'wait') return goOnHearing(talk, state, node.next, heard)
   const inTime = state.pending !== null && talk.now.toISOString() < state.pending.until
-  if (inTime) return { state, acts: [] }
-  return node.task?.type === 'articles' ? goOnHearing(talk, state, node.next, heard) : endCall(talk, state, node, null)
+  if (inTime) return { state: heard ? waitingWith(state, heard.text) : state, acts: [] }
+  return node.task?.type === 'articles'
+    ? goOnHearing(talk, state, node.next, heard)
+    : hearing(talk, endCall(talk, state, node, null), heard)
+}
+
+function waitingWith(state: TalkState, text: string): TalkState {
+  return { ...state, meanwhile: [state.meanwhile, text].filter(Boolean).join('\n').slice(-meanwhileLength) }
+}
+
+/**
+ * What was written before a question was asked may be its answer already. Where it is none, nothing is said to it: the question has just been asked.
+ */
+function hearing(talk: Talk, { state, acts }: TalkStep, heard: Heard | null | undefined): TalkStep {
+  const node = state.pending || state.over ? undefined : talk.nodes.get(state.waitsAt ?? '')
+  const given = heard && node && kindOf(node) === 'answers' ? understand(node, heard) : null
+  if (!heard || !node || !given?.to) return { state, acts }
+  const next = follow(talk, state, { node, answerId: given.id, text: heard.text, to: given.to, ...meantBy(given, heard) })
+  return { ...next, acts: [...acts, ...next.acts] }
 }
 
 /** What was awaited has come; for an earlier turn it comes too late, and nothing happens. */
@@ -108,8 +154,9 @@ function arrive(talk: Talk, state: TalkState, input: Extract<TalkInput, { turn: 
   const node = talk.nodes.get(state.waitsAt ?? '')
   if (state.pending?.turn !== input.turn) return { state, acts: [] }
   if (!node) return handOver(state, 'scenarioChanged')
-  if (input.type === 'called') return endCall(talk, state, node, input.answer)
-  return goOn(talk, state, node.next, input.type === 'offered' ? offerArticles(talk, state, node, input.articles) : [])
+  if (input.type === 'called') return hearing(talk, endCall(talk, state, node, input.answer), input.meanwhile)
+  if (input.type === 'waited') return goOn(talk, state, node.next, [])
+  return hearing(talk, goOn(talk, state, node.next, offerArticles(talk, state, node, input.articles)), input.meanwhile)
 }
 
 function offerArticles({ scenario }: Talk, { values }: TalkState, { id, task }: BotNode, articles: readonly Article[]): TalkAct[] {
@@ -126,14 +173,15 @@ function endCall(talk: Talk, state: TalkState, node: BotNode, answered: { json: 
 
 type Asked = { node: BotNode; task: AskTask }
 
-function answerQuestion(talk: Talk, state: TalkState, { node, task, heard, files }: Asked & Said): TalkStep {
+function answerQuestion(talk: Talk, state: TalkState, { node, task, heard, files, rapid = false }: Asked & Said): TalkStep {
   const value = readValue(task, { text: heard?.text ?? '', files })
   if (value !== null) return takeValue(talk, state, { node, task, value, text: heard?.text.trim() || value })
   const text = filled(task.again.trim() === '' ? task.question : task.again, talk.scenario, state.values)
-  const again = misunderstand(state, { type: 'says', nodeId: node.id, text, buttons: offer(node) })
-  if (again) return again
-  if (task.otherwise !== null) return goOn(talk, { ...state, misunderstood: 0 }, task.otherwise, [])
-  return handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
+  const again = misunderstand(talk, state, { type: 'says', nodeId: node.id, text, buttons: offer(node) }, rapid)
+  const missed = heard ? { missedAt: node.id } : {}
+  if (again) return { ...again, ...missed }
+  if (task.otherwise !== null) return { ...goOn(talk, { ...state, misunderstood: 0 }, task.otherwise, []), ...missed }
+  return { ...handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood'), ...missed }
 }
 
 function takeValue(talk: Talk, state: TalkState, { node, task, value, text }: Asked & { value: string; text: string }): TalkStep {
@@ -144,21 +192,30 @@ function takeValue(talk: Talk, state: TalkState, { node, task, value, text }: As
   return goOn({ ...talk, facts }, after, node.next, saves)
 }
 
-/** Undefined: it was not understood too often to say so once more. */
-function misunderstand(state: TalkState, says: TalkAct): TalkStep | undefined {
+/** Undefined: it was not understood too often to say so once more. Of lines that follow each other at once, what was said to the first holds for all. */
+function misunderstand({ now }: Talk, state: TalkState, says: TalkAct, rapid: boolean): TalkStep | undefined {
+  if (rapid && state.misunderstood > 0) return { state, acts: [] }
   const misunderstood = state.misunderstood + 1
-  return misunderstood < mostMisunderstood ? { state: { ...state, misunderstood }, acts: [says] } : undefined
+  if (misunderstood >= mostMisunderstood) return undefined
+  return { state: { ...state, misunderstood, misunderstoodAt: now.toISOString() }, acts: [says] }
 }
 
 /** Asking for a person works in any node, unless the node itself says where that leads. */
-function wantsHuman({ answers }: BotNode, { intents }: Heard): boolean {
-  return intents.includes('escalateToAgent') && !answers.some((one) => one.type === 'intent' && one.intent === 'escalateToAgent')
+function wantsHuman({ answers }: BotNode, { text, intents }: Heard): boolean {
+  if (answers.some((one) => one.type === 'intent' && one.intent === 'escalateToAgent')) return false
+  const said = plainWords(text)
+  return intents.includes('escalateToAgent') || Object.values(humanAnswerLabels).some((label) => plainWords(label) === said)
 }
 
-type Given = { node: BotNode; answerId: BotAnswer['id']; text: string; to: string }
+type Given = { node: BotNode; to: string } & Omit<GivenAnswer, 'nodeId'>
 
-function follow(talk: Talk, state: TalkState, { node, answerId, text, to }: Given): TalkStep {
-  return goOn(talk, noted(state, { nodeId: node.id, answerId, text }), to, [])
+function follow(talk: Talk, state: TalkState, { node, to, ...given }: Given): TalkStep {
+  return goOn(talk, noted(state, { nodeId: node.id, ...given }), to, [])
+}
+
+function meantBy(answer: BotAnswer, { sureness }: Heard): Pick<GivenAnswer, 'meant'> {
+  const intent = answer.type === 'intent' ? answer.intent : null
+  return intent ? { meant: { intent, sureness: sureness?.[intent] ?? 1 } } : {}
 }
 
 function noted(state: TalkState, given: GivenAnswer): TalkState {
@@ -170,7 +227,7 @@ function goOn({ facts: given, ...talk }: Talk, before: TalkState, from: string |
   const acts = [...told]
   const passed = new Set<string>()
   let facts = given
-  let state: TalkState = { ...before, waitsAt: null, pending: null }
+  let state: TalkState = { ...before, waitsAt: null, pending: null, meanwhile: '' }
   for (let id = from; ; ) {
     const node = talk.nodes.get(id ?? '')
     if (!node) return handOver(state, 'scenarioChanged', acts)

@@ -1,4 +1,4 @@
-import type { BotFinalAction, Intent, SaveTo, Setting } from '@besedka/contract'
+import type { BotFinalAction, Intent, Locale, SaveTo, Setting } from '@besedka/contract'
 import type { Values } from './values.ts'
 
 /** Where a customer's talk with a bot stands: all that a step has to know beside the scenario. Plain data, kept as one row. */
@@ -7,6 +7,8 @@ export type TalkState = {
   waitsAt: string | null
   /** How many times in a row the customer was not understood. */
   misunderstood: number
+  /** When they were told so last. */
+  misunderstoodAt?: string
   /** The nodes that were passed, the newest last; at most {@link pathLength}. For the operator who takes over, and for statistics. */
   path: readonly string[]
   /** What the customer answered on the way. */
@@ -17,6 +19,8 @@ export type TalkState = {
   pending: Pending | null
   /** Grows with everything that is awaited: an answer to an earlier turn comes too late. */
   turn: number
+  /** What the customer wrote while a service was asked: heard at the question that comes next. */
+  meanwhile?: string
   over: boolean
 }
 
@@ -26,13 +30,26 @@ export type Awaited = 'time' | 'service' | 'articles'
 /** `until`: when the time has passed, or when the service has not answered. */
 export type Pending = { turn: number; until: string }
 
-export type GivenAnswer = { nodeId: string; answerId: string; text: string }
+/** `meant`: the intent by which it was understood. */
+export type GivenAnswer = { nodeId: string; answerId: string; text: string; meant?: MeantIntent }
+
+/** `sureness` from 0 to 1. */
+export type MeantIntent = { intent: Intent; sureness: number }
+
+/** The longest that is kept of what was written meanwhile. */
+export const meanwhileLength = 1_000
 
 /** A longer talk keeps its newest part: a row must not grow without end. */
 export const pathLength = 200
 
 /** The answer of a button that asks for a person, which every channel may show beside the author's. */
 export const humanAnswerId = 'human'
+
+/** What that button reads; the same words do the same, whether they are pressed or written. */
+export const humanAnswerLabels = {
+  'ru-RU': 'Позвать человека',
+  'en-GB': 'Ask for a person',
+} as const satisfies Record<Locale, string>
 
 export const beforeTheTalk: TalkState = {
   waitsAt: null,
@@ -50,6 +67,8 @@ export type Heard = {
   text: string
   /** The surest first. */
   intents: readonly Intent[]
+  /** How sure each of them is, from 0 to 1. */
+  sureness?: Readonly<Partial<Record<Intent, number>>>
   /** Whether the text holds a word in any of its forms, or a phrase. */
   holds(word: string): boolean
 }
@@ -57,17 +76,18 @@ export type Heard = {
 export type TalkInput =
   /** The chat came to the bot, usually with the customer's first words. */
   | { type: 'begins'; heard: Heard | null }
-  | { type: 'writes'; heard: Heard; files?: readonly string[] }
+  /** `rapid`: so soon after words that were not understood that the customer cannot have read what the bot said to them. */
+  | { type: 'writes'; heard: Heard; files?: readonly string[]; rapid?: boolean }
   /** A button of ours was pressed, perhaps of an older message. */
   | { type: 'presses'; answerId: string }
   /** Files, a place, a voice message: nothing to read. `files`: their names. */
-  | { type: 'sendsFiles'; files: readonly string[] }
+  | { type: 'sendsFiles'; files: readonly string[]; rapid?: boolean }
   /** The time that the talk waited for has passed. */
   | { type: 'waited'; turn: number }
   /** A service has answered with JSON; null: it has not, or with something else. */
-  | { type: 'called'; turn: number; answer: { json: unknown } | null }
-  /** Articles have been looked up: those that customers can read. */
-  | { type: 'offered'; turn: number; articles: readonly { title: string; url: string }[] }
+  | { type: 'called'; turn: number; answer: { json: unknown } | null; meanwhile?: Heard | null }
+  /** Articles have been looked up: those that customers can read. `meanwhile`: what the state says of it, as it is heard. */
+  | { type: 'offered'; turn: number; articles: readonly { title: string; url: string }[]; meanwhile?: Heard | null }
 
 /** A button under what the bot says. It comes back as `presses`, unless it opens a page. */
 export type OfferedButton = { answerId: string; label: string; link: string | null }
@@ -92,4 +112,5 @@ export type TalkAct =
   | { type: 'ends'; nodeId: string; finalAction: BotFinalAction }
   | { type: 'handsOver'; reason: HandOverReason }
 
-export type TalkStep = { state: TalkState; acts: readonly TalkAct[] }
+/** `missedAt`: the node that had no answer of its own for the customer's words, though it offers some. */
+export type TalkStep = { state: TalkState; acts: readonly TalkAct[]; missedAt?: string }

@@ -80,6 +80,26 @@ test('a service that is never heard of has failed once its time is over', () => 
   expect(later.acts.map(inShort)).toEqual(['Nobody knows of 4711', 'ends: toLastOperator'])
 })
 
+test.each([
+  ['another one', 'Order 4711 is closed, {smile} [Another] | Which order?'],
+  ['be quick', 'Order 4711 is closed, {smile} [Another]'],
+])('words while a service is asked, %j, are heard at the question behind its answer', (text, did) => {
+  const scenario = {
+    ...orders,
+    nodes: orders.nodes.map((node) => ({
+      ...node,
+      answers: node.answers.length > 0 ? [...node.answers, onWords(['another one'], node.answers[0]?.to ?? null)] : [],
+    })),
+  }
+  const { state } = play([writes('4711'), writes(text)], { scenario })
+  expect(state.meanwhile).toBe(text)
+
+  const answered: TalkInput = { type: 'called', turn: 1, answer: { json: { state: 'closed' } }, meanwhile: heard(text) }
+  const next = step(scenario, state, answered, new Date('2026-11-23T09:00:00Z'))
+  expect(next.acts.map(inShort).join(' | ')).toBe(did)
+  expect(next.state.meanwhile).toBe('')
+})
+
 test('words during a pause are an answer where one is asked for next', () => {
   const scenario = scenarioOf({
     wait: { isRoot: true, task: { type: 'wait', seconds: 5 }, next: 'ask' },

@@ -17,6 +17,8 @@ export const customerEvents = {
   'chat.assigned': z.object({ chatId: Id, operatorName: z.string().nullable() }),
   /** Who had joined does not have the chat any more: it waits for somebody else. */
   'chat.unassigned': z.object({ chatId: Id }),
+  /** Whether a bot has the chat from now on. */
+  'chat.onBot': z.object({ chatId: Id, onBot: z.boolean() }),
   'chat.closed': z.object({ chatId: Id }),
   /** Closing it was taken back: the chat goes on as if it had not been closed. */
   'chat.reopened': z.object({ chatId: Id }),

@@ -2,13 +2,28 @@ import { z } from 'zod'
 import { BotScenario, PartId } from '../bot-scenario.ts'
 import { SavedTalk, savedTalkLimits } from '../bot-test.ts'
 import { errors } from '../errors/error-map.ts'
-import { BotListItem, BotSecretName, BotSecretOrigin, BotStatistics, BotVersionView, BotView, botFields } from '../views/bot.ts'
+import {
+  BotListItem,
+  BotRun,
+  BotSecretName,
+  BotSecretOrigin,
+  BotStatistics,
+  BotVersionView,
+  BotView,
+  botFields,
+  botOutcomes,
+} from '../views/bot.ts'
 import { answer, Id, Version } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 const manages = { right: 'AUTHORITY_SERVICE_ACCOUNT', option: 'OPTION_CHAT_BOTS' } as const
 const tags = ['bots']
 const botId = { botId: Id }
+/** Of which talks; `number`: only of those with this version. */
+const span = {
+  days: z.coerce.number<number>().int().min(1).max(90).default(30),
+  number: z.coerce.number<number>().int().min(1).max(1_000_000).optional(),
+}
 
 /** Everything that holds a publication up (spec 8, "Bot scenario"). */
 const scenarioErrors = [
@@ -31,6 +46,7 @@ const scenarioErrors = [
   'tooManyIntentsException',
   'buttonLeadsNowhereException',
   'botTalksWithoutEndException',
+  'botTextTooLongException',
   'botFileNotCarriedException',
   'invalidTaskStateException',
   'botVariableInvalidException',
@@ -108,9 +124,16 @@ export const bots = {
     .output(answer(BotView))
     .errors(errors('chatBotNotFoundException', 'botVersionNotFoundException')),
 
+  /** The newest fifty talks behind a figure of the statistics, in chats that the caller may see. */
+  runs: staffProcedure(manages)
+    .route({ method: 'GET', path: '/bots/{botId}/runs', tags, summary: 'Talks of a chat bot' })
+    .input(z.object({ ...botId, ...span, outcome: z.enum(botOutcomes) }))
+    .output(answer(z.object({ items: z.array(BotRun) })))
+    .errors(errors('chatBotNotFoundException')),
+
   statistics: staffProcedure(manages)
     .route({ method: 'GET', path: '/bots/{botId}/statistics', tags, summary: 'How customers go through a chat bot' })
-    .input(z.object({ ...botId, days: z.coerce.number<number>().int().min(1).max(90).default(30) }))
+    .input(z.object({ ...botId, ...span }))
     .output(answer(BotStatistics))
     .errors(errors('chatBotNotFoundException')),
 
@@ -134,10 +157,10 @@ export const bots = {
     .output(answer(BotView))
     .errors(errors('chatBotNotFoundException', 'botSecretNotFoundException')),
 
-  /** Deletes a bot that no rule sends chats to; chats that are on it go to people. */
+  /** Deletes a bot that no rule and no other bot sends chats to. Customers who talk with it finish on their version. */
   delete: staffProcedure({ ...manages, audits: 'bot.deleted' })
     .route({ method: 'DELETE', path: '/bots/{botId}', tags, summary: 'Delete a chat bot' })
     .input(z.object(botId))
     .output(answer(z.null()))
-    .errors(errors('chatBotNotFoundException', 'ruleUsedChatBotException')),
+    .errors(errors('chatBotNotFoundException', 'ruleUsedChatBotException', 'botUsedByBotsException')),
 }

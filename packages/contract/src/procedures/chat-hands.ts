@@ -86,7 +86,7 @@ export const chatHands = {
     .output(answer(ChatView.nullable()))
     .errors(errors('accountNotFoundException', 'operatorLimitReachedException', 'operatorNotActiveException')),
 
-  /** Hand a chat to an operator or a team, with an internal comment if wanted (spec 4). */
+  /** Hand a chat to an operator, a team or a chat bot, with an internal comment if wanted (spec 4). A bot hears what nobody has answered yet. */
   transfer: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/transfers', tags: ['chats'], summary: 'Transfer' })
     .input(
@@ -95,6 +95,7 @@ export const chatHands = {
         to: z.discriminatedUnion('type', [
           z.object({ type: z.literal('operator'), accountId: Id }),
           z.object({ type: z.literal('team'), teamId: Id }),
+          z.object({ type: z.literal('bot'), botId: Id }),
         ]),
         comment: MessageText.default(''),
       }),
@@ -108,6 +109,7 @@ export const chatHands = {
         'transferChatException',
         'accountNotFoundException',
         'teamNotFoundException',
+        'chatBotNotFoundException',
         'operatorLimitReachedException',
         'operatorNotActiveException',
         'pickingNotAllowedException',

@@ -67,7 +67,8 @@ export const customer = {
         limit: z.coerce.number<number>().int().min(1).max(100).default(50),
       }),
     )
-    .output(answer(z.object({ items: z.array(CustomerMessageView), hasMore: z.boolean() })))
+    /** `onBot`: whether a bot has the visitor's open chat. */
+    .output(answer(z.object({ items: z.array(CustomerMessageView), hasMore: z.boolean(), onBot: z.boolean() })))
     .errors(errors('messageNotFoundException')),
 
   /** Writes. `id` is made by the client; the same id again gives the first answer. Opens a chat when none is open. */

@@ -30,6 +30,8 @@ export const BotChannel = z.object({
   channelId: Id,
   name: z.string(),
   type: z.string(),
+  /** The longest text of a message, in characters. */
+  textLength: z.int(),
   /** Null: a numbered list stands in for buttons. */
   buttons: z.object({ max: z.int(), labelLength: z.int() }).nullable(),
   keysOnly: z.boolean(),
@@ -66,9 +68,11 @@ export const BotVersionView = z.object({
 })
 export type BotVersionView = z.infer<typeof BotVersionView>
 
-/** What came of the talks of a bot in a span of days. */
+/** What came of the talks of a bot in a span of days, with all its versions or with one. */
 export const BotStatistics = z.object({
   talks: z.int().nonnegative(),
+  /** The newest of them, at most 20,000: `nodes`, `answers` and `notUnderstood` are counted in these. */
+  looked: z.int().nonnegative(),
   /** By how they ended; those that go on are in none. */
   outcomes: z.object({
     closed: z.int().nonnegative(),
@@ -79,14 +83,38 @@ export const BotStatistics = z.object({
     silent: z.int().nonnegative(),
     taken: z.int().nonnegative(),
   }),
-  /** How many talks came by each node. */
-  nodes: z.array(z.object({ nodeId: z.string(), talks: z.int().nonnegative(), left: z.int().nonnegative() })),
+  /** How many talks came by each node, in how many the customer fell silent there, and in how many asked for a person there. */
+  nodes: z.array(
+    z.object({
+      nodeId: z.string(),
+      talks: z.int().nonnegative(),
+      left: z.int().nonnegative(),
+      humanAsked: z.int().nonnegative(),
+    }),
+  ),
+  /** How many talks went on from one node to the next. */
+  ways: z.array(z.object({ from: z.string(), to: z.string(), talks: z.int().positive() })),
   /** How many times each answer was given. */
   answers: z.array(z.object({ answerId: z.string(), times: z.int().nonnegative() })),
   /** What customers wrote that the bot did not understand, the most frequent first; at most fifty. */
   notUnderstood: z.array(z.object({ nodeId: z.string(), text: z.string(), times: z.int().positive() })),
 })
 export type BotStatistics = z.infer<typeof BotStatistics>
+
+/** How a talk with a bot ended; null where it goes on. */
+export const botOutcomes = ['closed', 'handedOver', 'humanAsked', 'notUnderstood', 'failed', 'silent', 'taken'] as const
+
+/** One talk of a bot, and the chat in which it was. */
+export const BotRun = z.object({
+  id: Id,
+  chatId: Id,
+  customerName: z.string(),
+  /** The version that talked. */
+  number: z.int().positive(),
+  beganAt: Moment,
+  outcome: z.enum(botOutcomes).nullable(),
+})
+export type BotRun = z.infer<typeof BotRun>
 
 /** An address that a secret may go to: over https, or inside this machine, where the guarded way out leads only if the administrator has opened it. */
 export function isSecretOrigin(text: string): boolean {

@@ -34,5 +34,7 @@ export const TransferTargets = z.object({
   limit: z.int().positive().nullable(),
   operators: z.array(TransferOperator),
   teams: z.array(TransferTeam),
+  /** Bots that talk with customers; none where the plan has no chat bots. */
+  bots: z.array(z.object({ botId: Id })),
 })
 export type TransferTargets = z.infer<typeof TransferTargets>

@@ -61,7 +61,7 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
 
     listMessages(token: string, before?: string) {
       const query = before ? `?before=${encodeURIComponent(before)}` : ''
-      return call<{ items: CustomerMessageView[]; hasMore: boolean }>('GET', `/messages${query}`, token)
+      return call<{ items: CustomerMessageView[]; hasMore: boolean; onBot: boolean }>('GET', `/messages${query}`, token)
     },
 
     sendMessage: (token: string, message: { id: string; text: string; fileIds: string[]; pressed?: string }) =>

@@ -2,7 +2,7 @@ import type { CustomerEvent, CustomerMessageView } from '@besedka/contract'
 import type { ChatNotice, ChatState } from '../chat-state.ts'
 import { isLaterStatus, mergeMessages } from './merge-messages.ts'
 
-type Change = Partial<Pick<ChatState, 'messages' | 'notices' | 'hasOpenChat' | 'operatorTyping'>>
+type Change = Partial<Pick<ChatState, 'messages' | 'notices' | 'hasOpenChat' | 'onBot' | 'operatorTyping'>>
 
 /** What an event of the feed changes. Pure; applying an event twice changes nothing more. */
 export function applyEvent(state: ChatState, event: CustomerEvent): Change {
@@ -25,13 +25,18 @@ export function applyEvent(state: ChatState, event: CustomerEvent): Change {
     }
     case 'chat.assigned': {
       const { chatId, operatorName } = event.payload
-      return { notices: addNotice(state.notices, { id: noticeId(event), chatId, at: event.at, type: 'operatorJoined', operatorName }) }
+      return {
+        notices: addNotice(state.notices, { id: noticeId(event), chatId, at: event.at, type: 'operatorJoined', operatorName }),
+        onBot: false,
+      }
     }
     case 'chat.unassigned': {
       const { chatId } = event.payload
       const notice: ChatNotice = { id: noticeId(event), chatId, at: event.at, type: 'operatorLeft', operatorName: null }
       return { notices: addNotice(state.notices, notice), operatorTyping: false }
     }
+    case 'chat.onBot':
+      return { onBot: event.payload.onBot }
     case 'chat.closed': {
       const notice: ChatNotice = {
         id: noticeId(event),
@@ -40,7 +45,7 @@ export function applyEvent(state: ChatState, event: CustomerEvent): Change {
         type: 'chatClosed',
         operatorName: null,
       }
-      return { notices: addNotice(state.notices, notice), hasOpenChat: false, operatorTyping: false }
+      return { notices: addNotice(state.notices, notice), hasOpenChat: false, onBot: false, operatorTyping: false }
     }
     case 'chat.reopened': {
       const { chatId } = event.payload

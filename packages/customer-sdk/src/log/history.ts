@@ -24,12 +24,12 @@ export function createHistory({ api, visit, store }: HistoryOptions) {
   async function fetchLatest(mine: number): Promise<void> {
     for (let attempt = 1; mine === run; attempt += 1) {
       try {
-        const { items, hasMore } = await visit.call((token) => api.listMessages(token))
+        const { items, hasMore, onBot } = await visit.call((token) => api.listMessages(token))
         if (mine !== run) return
         const events = waiting ?? []
         waiting = undefined
         // What was shown before is replaced, for it may have holes.
-        store.patch({ messages: mergeMessages(answered, items), hasOlder: hasMore, historyLoaded: true })
+        store.patch({ messages: mergeMessages(answered, items), hasOlder: hasMore, onBot, historyLoaded: true })
         apply(events)
         return
       } catch {
@@ -58,10 +58,10 @@ export function createHistory({ api, visit, store }: HistoryOptions) {
       if (waiting) return
       const mine = run
       try {
-        const { items, hasMore } = await visit.call((token) => api.listMessages(token))
+        const { items, hasMore, onBot } = await visit.call((token) => api.listMessages(token))
         const { messages, historyLoaded, hasOlder } = store.getSnapshot()
         if (mine !== run) return
-        store.patch({ messages: mergeMessages(messages, items), historyLoaded: true, hasOlder: historyLoaded ? hasOlder : hasMore })
+        store.patch({ messages: mergeMessages(messages, items), onBot, historyLoaded: true, hasOlder: historyLoaded ? hasOlder : hasMore })
       } catch {
         // The next attempt of the feed looks again.
       }
@@ -97,7 +97,7 @@ export function createHistory({ api, visit, store }: HistoryOptions) {
     clear(): void {
       run += 1
       waiting = undefined
-      store.patch({ messages: [], notices: [], hasOlder: false, historyLoaded: false, unread: 0, hasOpenChat: false })
+      store.patch({ messages: [], notices: [], hasOlder: false, historyLoaded: false, unread: 0, hasOpenChat: false, onBot: false })
     },
 
     dispose(): void {

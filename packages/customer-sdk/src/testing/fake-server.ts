@@ -21,6 +21,7 @@ export class FakeServer {
   chatId = newId()
   log = 'first log'
   pageSize = 50
+  onBot = false
   private faults: { path: string; fault: Fault }[] = []
   private sockets = new Set<SocketListener>()
   private wakes = new Set<() => void>()
@@ -219,7 +220,7 @@ export class FakeServer {
   private list(before: string | null) {
     const end = before ? this.messages.findIndex((one) => one.id === before) : this.messages.length
     const start = Math.max(0, end - this.pageSize)
-    return { items: this.messages.slice(start, end), hasMore: start > 0 }
+    return { items: this.messages.slice(start, end), hasMore: start > 0, onBot: this.onBot }
   }
 
   private accept(body: Record<string, unknown>): CustomerMessageView {

@@ -40,9 +40,9 @@ export function shop(teamId: string): BotScenario {
   })
 }
 
-export async function published(office: Office, draft = shop(office.sales.id)): Promise<BotView> {
+export async function published(office: Office, draft = shop(office.sales.id), name = 'Shop'): Promise<BotView> {
   const { bots } = office.administrator.api
-  const made = await bots.create({ name: 'Shop', draft })
+  const made = await bots.create({ name, draft })
   return bots.publish({ botId: made.id, version: made.version })
 }
 

@@ -293,6 +293,7 @@ export const enGB = {
   tooManyIntentsException: 'A node can have at most [size] intents.',
   buttonLeadsNowhereException: "A customer's answer leads nowhere. Link it to a node, or give the button a link.",
   nodeNotLinkedException: 'Nothing leads to this node. Link it, or delete it.',
+  botTextTooLongException: 'The channel “[channel]” takes at most [size] characters in a message. Shorten the text, or divide it.',
   botFileNotCarriedException:
     'The channel “[channel]” does not take this file: it is too big, or of a kind that it does not carry. Choose another one.',
   invalidTaskStateException: 'This cannot be combined with other actions. Move it to a node of its own.',
@@ -305,6 +306,7 @@ export const enGB = {
   botSecretNotFoundException: 'The bot has no secret called “[name]”. Add it, or choose another one.',
   botSecretForOtherAddressException: 'The secret “[name]” is for [origin] only. Call that address, or set the secret anew for another one.',
   tooManyBotSecretsException: 'A bot can have at most [limit] secrets.',
+  botUsedByBotsException: 'Other bots give chats to this one: [bots]. Change them, then try again.',
   botJumpImpossibleException: 'The chat cannot go to this bot. Choose another bot that is published.',
   botTestFailsException: 'The saved talk “[name]” goes another way now. Mend the scenario, accept the new way, or remove the talk.',
   botWayMissingException: 'A way out of this node leads nowhere. Link it to a node.',

@@ -292,6 +292,7 @@ export const ruRU = {
   tooManyIntentsException: 'Слишком много намерений в узле. Максимум: [size].',
   buttonLeadsNowhereException: 'Ответ клиента никуда не ведёт. Свяжите его с узлом или дайте кнопке ссылку.',
   nodeNotLinkedException: 'В этот узел ничего не ведёт. Свяжите его с другими или удалите.',
+  botTextTooLongException: 'Канал «[channel]» принимает не больше [size] знаков в сообщении. Сократите текст или разделите его на части.',
   botFileNotCarriedException:
     'Канал «[channel]» не примет этот файл: он слишком большой или такого вида, какой канал не передаёт. Выберите другой.',
   invalidTaskStateException: 'Это нельзя сочетать с другими действиями. Перенесите в отдельный узел.',
@@ -305,6 +306,7 @@ export const ruRU = {
   botSecretForOtherAddressException:
     'Секрет «[name]» отправляется только на [origin]. Укажите этот адрес или задайте секрет заново для другого.',
   tooManyBotSecretsException: 'У бота не может быть больше [limit] секретов.',
+  botUsedByBotsException: 'Этому боту передают чаты другие боты: [bots]. Измените их и попробуйте ещё раз.',
   botJumpImpossibleException: 'Этому боту передать чат нельзя. Выберите другого опубликованного бота.',
   botTestFailsException: 'Сохранённый разговор «[name]» теперь идёт иначе. Исправьте сценарий, примите новый ход или удалите разговор.',
   botWayMissingException: 'Один из выходов узла никуда не ведёт. Свяжите его с узлом.',

@@ -8,8 +8,6 @@ import { filesOfScenario } from './files-of-bots.ts'
 import { listSecrets } from './secrets.ts'
 import './tables.ts'
 
-const namedMax = 200
-
 type Published = { bot_id: string; at: Date; by_id: string }
 
 /** Bots by name, with the rules that send chats to them. */
@@ -62,18 +60,31 @@ async function publishedOf(db: Kysely<Tables>, bots: readonly BotRow[]): Promise
   return new Map(rows.map((row) => [row.bot_id, row]))
 }
 
-/** The rules, in force or in draft, that send chats to bots, by the bot. */
+/** The rules, in force or in draft, that send chats to bots, by the bot; one that sends them to another in its draft stands with both. */
 export async function rulesNaming(db: Kysely<Tables>): Promise<Map<string, BotRule[]>> {
   const { rows } = await sql<BotRule & { botId: string }>`
-    SELECT DISTINCT ON (channels.name, channels.id, rule ->> 'id')
+    SELECT DISTINCT ON (channels.name, channels.id, rule ->> 'id', rule -> 'action' ->> 'botId')
            channels.id AS "channelId", channels.name AS "channelName", rule ->> 'id' AS "ruleId", rule ->> 'name' AS name,
            rule -> 'action' ->> 'botId' AS "botId"
     FROM routing_rule_sets sets JOIN channels ON channels.id = sets.channel_id AND channels.deleted_at IS NULL
     CROSS JOIN jsonb_array_elements(coalesce(sets.draft, '[]') || sets.live) AS rule
     WHERE rule -> 'action' ->> 'type' = 'bot'
-    ORDER BY channels.name, channels.id, rule ->> 'id' LIMIT ${namedMax}`.execute(db)
+    ORDER BY channels.name, channels.id, rule ->> 'id', rule -> 'action' ->> 'botId'`.execute(db)
   const byBot = Map.groupBy(rows, ({ botId }) => botId)
   return new Map([...byBot].map(([botId, rules]) => [botId, rules.map(({ botId: _bot, ...rule }) => rule)]))
+}
+
+/** The names of the other bots that give chats to this one, by what talks with customers or by what is drawn. */
+export async function botsJumpingTo(db: Kysely<Tables>, botId: string): Promise<string[]> {
+  const jump = JSON.stringify([{ task: { type: 'jump', botId } }])
+  const { rows } = await sql<{ name: string }>`
+    SELECT bots.name FROM bots
+    LEFT JOIN bot_versions AS live ON live.organisation_id = bots.organisation_id AND live.bot_id = bots.id
+          AND live.number = bots.published_number
+    WHERE bots.deleted_at IS NULL AND bots.id <> ${botId}
+      AND (bots.draft -> 'nodes' @> ${jump}::jsonb OR live.scenario -> 'nodes' @> ${jump}::jsonb)
+    ORDER BY bots.name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** What the channels whose rules name the bot can carry of it. */
@@ -89,6 +100,7 @@ export async function channelsOf(db: Kysely<Tables>, rules: readonly BotRule[]):
       channelId,
       name: channel.name,
       type: channel.type,
+      textLength: capabilities.textLength,
       buttons: buttons && { max: buttons.max, labelLength: buttons.labelLength },
       keysOnly: channel.type === 'voip',
       files:

@@ -2,8 +2,8 @@ import { type BotScenario, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
-import { button, officeWithBot, saidBy, scenario, shop, talking } from '../../testing/office-with-bot.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { button, officeWithBot, published, saidBy, scenario, shop, talking } from '../../testing/office-with-bot.ts'
+import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
@@ -80,6 +80,35 @@ describe('a bot', () => {
     await expectError(administrator.api.bots.delete({ botId: bot.id }), 'ruleUsedChatBotException', { rules: ['First the bot'] })
   })
 
+  it('is not deleted while a rule sends chats to another bot in its draft, and to this one in force, nor the other way round', async () => {
+    const office = await officeWithBot()
+    const { administrator, site, bot } = office
+    const night = await published(office, shop(office.sales.id), 'Night')
+    const { rules } = await administrator.api.routing.get({ channelId: site.id })
+    const ruleId = rules.find(({ name }) => name === 'First the bot')?.id ?? ''
+    const action = { type: 'bot', botId: night.id, fallbackTeamId: null } as const
+    await administrator.api.routing.updateRule({ channelId: site.id, ruleId, action })
+
+    for (const { id } of [bot, night]) {
+      await expectError(administrator.api.bots.delete({ botId: id }), 'ruleUsedChatBotException', { rules: ['First the bot'] })
+    }
+  })
+
+  it('is not deleted while another bot gives chats to it, before customers or in its draft, and the bots are named', async () => {
+    const office = await given.office()
+    const { bots } = office.administrator.api
+    const night = await published(office, shop(office.sales.id), 'Night')
+    const jump = scenario({ go: { isRoot: true, task: { type: 'jump', botId: night.id } } })
+    const made = await bots.create({ name: 'Reception', draft: jump })
+    await expectError(bots.delete({ botId: night.id }), 'botUsedByBotsException', { bots: ['Reception'] })
+    const live = await bots.publish({ botId: made.id, version: made.version })
+    await bots.saveDraft({ botId: made.id, version: live.version, draft: scenario({ hi: { isRoot: true, says: 'Hi' } }) })
+
+    await expectError(bots.delete({ botId: night.id }), 'botUsedByBotsException', { bots: ['Reception'] })
+    await bots.delete({ botId: made.id })
+    await bots.delete({ botId: night.id })
+  })
+
   it('comes back in a former version, and the draft stays', async () => {
     const { administrator, sales, bot } = await officeWithBot()
     const { bots } = administrator.api
@@ -136,6 +165,54 @@ describe('a rule that sends chats to a bot', () => {
     const rule = { channelId: site.id, name: 'Bot', condition: 'any', action: { type: 'bot', botId, fallbackTeamId: null } } as const
 
     await expectError(administrator.api.routing.createRule(rule), 'invalidRuleActionValueException')
+  })
+})
+
+describe('an operator who gives a chat to a bot', () => {
+  it('leaves it what nobody has answered, and the history says so', async () => {
+    const { anna, ...office } = await given.office()
+    const bot = await published({ anna, ...office })
+    const { chat, visitor } = await office.assignedChat(anna)
+    await anna.replies(chat, 'Good morning')
+    await visitor.writes('delivery')
+    expect((await anna.api.chats.transferTargets({ chatId: chat.id })).bots).toEqual([{ botId: bot.id }])
+
+    const asked = { chatId: chat.id, to: { type: 'bot', botId: bot.id }, comment: 'Asks for prices' } as const
+    expect(await anna.api.chats.transfer(asked)).toMatchObject({ state: 'onBot', botId: bot.id, assigneeId: null, unanswered: 0 })
+
+    expect((await visitor.reads()).at(-1)).toMatchObject({ text: 'Hello! What is it about?', automatic: 'bot' })
+    const history = (await office.olga.api.chats.history({ chatId: chat.id })).items
+    expect(history.findLast(({ type }) => type === 'chat.transferred')).toMatchObject({
+      by: { type: 'operator', id: anna.id },
+      fromAssigneeId: anna.id,
+      toBotId: bot.id,
+      comment: 'Asks for prices',
+    })
+    await expectError(office.olga.api.chats.transfer(asked), 'transferChatException')
+    await visitor.writes('Delivery')
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting', teamId: office.sales.id, unanswered: 1 })
+  })
+
+  it('has it back within fifteen seconds, and the bot is silent', async () => {
+    const { anna, ...office } = await given.office()
+    const bot = await published({ anna, ...office })
+    const { chat, visitor } = await office.assignedChat(anna)
+    await anna.api.chats.transfer({ chatId: chat.id, to: { type: 'bot', botId: bot.id } })
+
+    expect(await anna.api.chats.undoTransfer({ chatId: chat.id })).toMatchObject({ botId: null })
+
+    const before = (await visitor.reads()).length
+    await visitor.writes('Prices')
+    expect(await visitor.reads()).toHaveLength(before + 1)
+  })
+
+  it('gives it to none that was never published', async () => {
+    const { anna, ...office } = await given.office()
+    const { id: botId } = await office.administrator.api.bots.create({ name: 'Shop' })
+    const { chat } = await office.assignedChat(anna)
+
+    await expectError(anna.api.chats.transfer({ chatId: chat.id, to: { type: 'bot', botId } }), 'chatBotNotFoundException')
+    expect((await anna.api.chats.transferTargets({ chatId: chat.id })).bots).toEqual([])
   })
 })
 
@@ -196,6 +273,22 @@ describe('a talk with a bot', () => {
     ).toBe(false)
   })
 
+  it('is handed over with the meaning of what was said, and how sure it is', async () => {
+    const office = await officeWithBot(({ sales }) =>
+      scenario({
+        hello: { isRoot: true, says: 'What is it about?', next: 'ask' },
+        ask: { answers: [button('Prices', 'people'), { id: 'bye', type: 'intent', intent: 'goodbye', to: 'people' }] },
+        people: { says: 'One moment', finalAction: { type: 'toTeam', teamId: sales.id } },
+      }),
+    )
+    const { visitor, chat } = await talking(office)
+
+    await visitor.writes('Goodbye!')
+
+    const note = (await office.olga.reads(chat)).find(({ kind }) => kind === 'internal')
+    expect(note?.text).toMatch(/What is it about\? → Goodbye! \((Goodbye|Прощание), \d+\s?%\)/)
+  })
+
   it.each([
     ['words', 'I want to talk to an operator'],
     ['a press', undefined],
@@ -217,6 +310,7 @@ describe('a talk with a bot', () => {
 
     await visitor.writes('qwe rty')
     expect((await saidBy(visitor)).at(-1)).toBe('Please choose one of these.')
+    server().clock.advance(3)
     await visitor.writes('asd fgh')
 
     const entries = (await office.olga.api.chats.history({ chatId: chat.id })).items
@@ -226,6 +320,70 @@ describe('a talk with a bot', () => {
     const { notUnderstood, outcomes, talks } = await office.administrator.api.bots.statistics({ botId: office.bot.id })
     expect(notUnderstood.map((one) => one.text).toSorted()).toEqual(['asd fgh', 'qwe rty'])
     expect({ talks, missed: outcomes.notUnderstood }).toEqual({ talks: 1, missed: 1 })
+  })
+
+  it('is counted: which ways customers went, where they asked for a person, and with which version', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+    await visitor.writes('Prices')
+    await visitor.presses({ text: 'Ask for a person', value: 'bot:human' })
+
+    const about = { botId: office.bot.id }
+    const { nodes, ways, talks, looked } = await office.administrator.api.bots.statistics({ ...about, number: 1 })
+    expect({ talks, looked }).toEqual({ talks: 1, looked: 1 })
+    expect(nodes).toContainEqual({ nodeId: 'more', talks: 1, left: 0, humanAsked: 1 })
+    expect(nodes).toContainEqual({ nodeId: 'ask', talks: 1, left: 0, humanAsked: 0 })
+    expect(ways.toSorted((one, other) => one.from.localeCompare(other.from))).toEqual([
+      { from: 'ask', to: 'prices', talks: 1 },
+      { from: 'hello', to: 'ask', talks: 1 },
+      { from: 'prices', to: 'more', talks: 1 },
+    ])
+    expect(await office.administrator.api.bots.statistics({ ...about, number: 2 })).toMatchObject({ talks: 0, ways: [] })
+    const runs = await office.administrator.api.bots.runs({ ...about, outcome: 'humanAsked' })
+    expect(runs.items).toMatchObject([{ chatId: chat.id, number: 1, outcome: 'humanAsked' }])
+    expect((await office.administrator.api.bots.runs({ ...about, outcome: 'silent' })).items).toEqual([])
+    const maria = await office.person('Maria Botova', ['AUTHORITY_SERVICE_ACCOUNT'])
+    expect((await maria.api.bots.runs({ ...about, outcome: 'humanAsked' })).items, 'chats that she may not see').toEqual([])
+  })
+
+  it('answers lines that follow each other at once together, when it understands none of them', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+
+    await visitor.writes('qwe rty')
+    const said = await saidBy(visitor)
+    await visitor.writes('asd fgh')
+
+    expect(await saidBy(visitor)).toEqual(said)
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'onBot' })
+  })
+
+  it('lists what the default answer took as not understood, but nothing that an open question asked for', async () => {
+    const office = await officeWithBot(() =>
+      scenario({
+        ask: { isRoot: true, answers: [button('Prices', 'open'), { id: 'any', type: 'default', to: 'open' }] },
+        open: { says: 'Your number?', next: 'number' },
+        number: { answers: [{ id: 'number', type: 'default', to: 'bye' }] },
+        bye: { says: 'Goodbye' },
+      }),
+    )
+    const { visitor } = await talking(office, 'qwe rty')
+    await visitor.writes('4711')
+
+    const { notUnderstood } = await office.administrator.api.bots.statistics({ botId: office.bot.id })
+    expect(notUnderstood).toEqual([{ nodeId: 'ask', text: 'qwe rty', times: 1 }])
+  })
+
+  it('takes an older button of another bot for none of its own', async () => {
+    const office = await officeWithBot()
+    const { visitor } = await talking(office)
+    const offered = (await visitor.reads()).at(-1)?.buttons?.[0]?.value ?? ''
+    expect(offered).toMatch(/^bot-[0-9a-f]{12}:press-Prices$/)
+
+    await visitor.presses({ text: 'Prices', value: `bot-0123456789ab:press-Prices` })
+    expect((await saidBy(visitor)).at(-1)).toMatch(/^(This button is no longer in use|Эта кнопка больше не действует)/)
+    await visitor.presses({ text: 'Prices', value: offered })
+    expect((await saidBy(visitor)).at(-1)).toBe('See our site')
   })
 
   it('does nothing twice when a message comes again', async () => {
@@ -253,6 +411,19 @@ describe('a talk with a bot', () => {
     await visitor.writes('Prices')
 
     expect((await saidBy(visitor)).at(-1)).toBe('See our site')
+  })
+
+  it('leaves what it has learnt to the colleague who takes the chat', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+    await visitor.writes('Prices')
+
+    await office.olga.replies(chat, 'Let me help you')
+
+    const [note, ...more] = (await office.olga.reads(chat)).filter(({ kind }) => kind === 'internal')
+    expect(note?.text).toContain('Hello! What is it about? → Prices')
+    expect(note?.text).toMatch(/a colleague has taken the chat|чат забрал коллега/)
+    expect(more).toEqual([])
   })
 
   it('is over when a supervisor answers', async () => {

@@ -3,6 +3,7 @@ import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { getBotView, listBots } from './bot-view.ts'
 import { deleteBot } from './delete-bot.ts'
 import { getStatistics } from './get-statistics.ts'
+import { listRuns } from './list-runs.ts'
 import { getVersion, listVersions, publishBot, restoreVersion } from './publish-bot.ts'
 import { createBot, saveDraft, updateBot } from './save-bot.ts'
 import { saveTests } from './save-tests.ts'
@@ -43,6 +44,7 @@ export const botProcedures = {
       return getBotView(tx.db, input.botId)
     }),
   ),
+  runs: staff.bots.runs.handler(reads(async (db, input, account) => ({ items: await listRuns(db, account, input) }))),
   statistics: staff.bots.statistics.handler(reads((db, input) => getStatistics(db, input))),
   saveTests: staff.bots.saveTests.handler(
     changes(async (tx, input) => {

@@ -1,5 +1,5 @@
-import type { TalkState } from '@besedka/bot-scenario'
-import type { BotScenario, SavedTalk } from '@besedka/contract'
+import type { MeantIntent, TalkState } from '@besedka/bot-scenario'
+import type { BotScenario, botOutcomes, SavedTalk } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** A scenario as JSON: read as it was checked when it was saved. */
@@ -31,9 +31,10 @@ type BotVersionsTable = {
 }
 
 /** How a talk ended: by its scenario, for the customer's sake, or by somebody else. */
-export type TalkOutcome = 'closed' | 'handedOver' | 'humanAsked' | 'notUnderstood' | 'failed' | 'silent' | 'taken'
+export type TalkOutcome = (typeof botOutcomes)[number]
 
-export type NotUnderstood = { nodeId: string; text: string }
+/** `meant`: intents that were recognised in it, and led nowhere. */
+export type NotUnderstood = { nodeId: string; text: string; meant?: readonly MeantIntent[] }
 
 type BotTalksTable = {
   organisation_id: string

@@ -68,6 +68,17 @@ describe('a bot that calls a service', () => {
     ])
   })
 
+  it('shows the customer that it is about to answer', async () => {
+    const office = await officeWithOrders()
+    const { visitor } = await talking(office)
+    const screen = await visitor.listens()
+
+    await visitor.writes('4711')
+
+    expect(await screen.hearsSignal('operator.typing')).toMatchObject({ typing: true })
+    await expect.poll(async () => (await saidBy(visitor)).at(-1), soon).toBe('Order 4711 is on its way: RB1')
+  })
+
   it('goes its other way when the service does not know, is not there, or stands where nobody may reach', async () => {
     for (const url of [`${service.url}/orders/x{order}`, 'http://127.0.0.1:1/{order}', 'https://169.254.169.254/{order}']) {
       const office = await officeWithOrders(url)
@@ -308,6 +319,27 @@ describe('a task of a bot', () => {
 
     await expect.poll(async () => (await saidBy(visitor)).length, soon).toBe(2)
     expect((await saidBy(visitor))[0]).toMatch(/^Perhaps this helps:\n\nDelivery\nhttps?:\/\/\S+\/help\/\S+\/articles\/\d+$/)
+  })
+
+  it('gives the chat to another bot, which hears nothing that the first has answered', async () => {
+    const office = await officeWithBot(async ({ administrator: { api } }: Office) => {
+      const draft = scenario({
+        ask: { isRoot: true, answers: [button('Night', 'bye'), { id: 'any', type: 'default', to: 'bye' }] },
+        bye: { says: 'Goodbye' },
+      })
+      const made = await api.bots.create({ name: 'Night', draft })
+      const night = await api.bots.publish({ botId: made.id, version: made.version })
+      return scenario({
+        hello: { isRoot: true, says: 'Hello', next: 'ask' },
+        ask: { answers: [button('Night', 'go')] },
+        go: { task: { type: 'jump', botId: night.id } },
+      })
+    })
+    const { visitor } = await talking(office)
+
+    await visitor.writes('Night')
+
+    expect(await saidBy(visitor)).toEqual(['Hello', 'Please choose one of these.'])
   })
 
   it('gives the chat to another bot, which begins anew', async () => {

@@ -85,9 +85,12 @@ function updateOf(changes: readonly ChatChange[], also: RawBuilder<unknown>): Ra
  * it is not after all. An operator who was only given the chat has done nothing yet: they are announced by accepting, or by their answer.
  */
 function isHeardByCustomer(type: ChatHistoryType, { before, after, by }: HistoryRecord): boolean {
+  const leftBot = before !== null && before.bot_id !== null && after.bot_id === null
   switch (type) {
     case 'chat.assigned':
-      return by.type === 'operator' && by.id === after.assignee_id
+      return leftBot || (by.type === 'operator' && by.id === after.assignee_id)
+    case 'chat.transferred':
+      return leftBot || after.bot_id !== null
     case 'chat.unassigned':
       return before !== null && before.accept_before === null && before.participant_ids.includes(before.assignee_id ?? '')
     case 'chat.accepted':

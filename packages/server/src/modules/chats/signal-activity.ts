@@ -21,13 +21,17 @@ export async function signalActivity(
   const signal: StaffSignal = { signal: 'chat.activity', chatId: chat.id, accountId: account.id, activity: asked.activity }
   app.live.signal({ organisationId, door: 'staff', tags: staffAudience(chat) }, signal)
   if (chat.assignee_id !== account.id || asked.activity === 'typingNote') return
-  const typing = asked.activity === 'typing'
+  await showTyping(app, chat, asked.activity === 'typing')
+}
+
+/** Shows the customer that an answer is being written, where their channel has a mark for that. */
+export async function showTyping(app: AppContext, chat: ChatRow, typing: boolean): Promise<void> {
   if (chat.contact_value !== null) {
     if (typing) await showTypingElsewhere(app, chat)
     return
   }
   const heard: CustomerSignal = { signal: 'operator.typing', chatId: chat.id, typing }
-  app.live.signal({ organisationId, door: 'customer', tags: [customerAudience(chat)] }, heard)
+  app.live.signal({ organisationId: chat.organisation_id, door: 'customer', tags: [customerAudience(chat)] }, heard)
 }
 
 /**

@@ -5,16 +5,17 @@ import { accountName } from '../accounts/index.ts'
 import { type CurrentAccount, findOperator } from '../authentication/index.ts'
 import { requireTeam } from '../teams/index.ts'
 import { keepForUndo } from './before-transfer.ts'
+import { holdBotInService } from './bots-in-service.ts'
 import { type ChatRow, toChatView, withParticipant, withWhoActs } from './chat.ts'
 import { lockChat } from './load-chat.ts'
 import { checkMayAct } from './may-act.ts'
 import { actorOf, recordHistory, saveChat } from './save-chat.ts'
-import { anewIn, inHandsOf, inQueue } from './standing.ts'
+import { anewIn, inHandsOf, inQueue, onBot } from './standing.ts'
 import { takePlace } from './take-place.ts'
 
-export type Target = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
+export type Target = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string } | { type: 'bot'; botId: string }
 
-/** Hands a chat to an operator, or puts it into a team's queue. Who hands it on keeps seeing it as a participant (spec 4). */
+/** Hands a chat to an operator or a bot, or puts it into a team's queue. Who hands it on keeps seeing it as a participant (spec 4). */
 export async function transferChat(
   tx: Transaction,
   account: CurrentAccount,
@@ -24,10 +25,7 @@ export async function transferChat(
   await checkMayAct(tx.db, 'transfer', { account, chat })
   // Handing it to oneself is taking it, with all that this asks for.
   if (isTo(asked.to, account) && chat.assignee_id !== account.id) await checkMayAct(tx.db, 'take', { account, chat })
-  const change =
-    asked.to.type === 'operator'
-      ? await toOperator(tx, chat, { accountId: asked.to.accountId, by: account, comment: asked.comment })
-      : await toTeam(tx, chat, asked.to.teamId)
+  const change = await standingAt(tx, chat, { to: asked.to, by: account, comment: asked.comment })
   const after = await saveChat(tx, chat, {
     ...change,
     ...keepForUndo(chat),
@@ -39,6 +37,17 @@ export async function transferChat(
 
 function isTo(to: Target, { id }: Pick<CurrentAccount, 'id'>): boolean {
   return to.type === 'operator' && to.accountId === id
+}
+
+function standingAt(tx: Transaction, chat: ChatRow, { to, ...handed }: { to: Target } & Omit<ToOperator, 'accountId'>) {
+  switch (to.type) {
+    case 'operator':
+      return toOperator(tx, chat, { accountId: to.accountId, ...handed })
+    case 'team':
+      return toTeam(tx, chat, to.teamId)
+    case 'bot':
+      return toBot(tx, chat, to.botId)
+  }
 }
 
 type ToOperator = { accountId: string; by: CurrentAccount; comment: string }
@@ -57,4 +66,11 @@ async function toTeam(tx: Transaction, chat: ChatRow, teamId: string) {
   if (chat.state === 'waiting' && chat.team_id === teamId) throw new AppError('transferChatException')
   await requireTeam(tx.db, teamId)
   return { ...inQueue(chat, tx.now), ...anewIn(teamId), participant_ids: chat.participant_ids }
+}
+
+/** The bot begins to talk by the event of it. When its scenario names nobody, the chat goes back to the team that it has now. */
+async function toBot(tx: Transaction, chat: ChatRow, botId: string) {
+  if (chat.bot_id === botId) throw new AppError('transferChatException')
+  await holdBotInService(tx.db, botId)
+  return { ...onBot(chat, { id: botId, teamId: chat.team_id }, tx.now), participant_ids: chat.participant_ids }
 }

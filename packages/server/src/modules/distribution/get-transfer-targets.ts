@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { type ChatRow, fillsPlace, loadChat } from '../chats/index.ts'
+import { type ChatRow, fillsPlace, listBotsInService, loadChat } from '../chats/index.ts'
 import { getTeam } from '../teams/index.ts'
 import './tables.ts'
 
@@ -12,7 +12,8 @@ import './tables.ts'
 export async function getTransferTargets(app: AppContext, account: CurrentAccount, chatId: string): Promise<TransferTargets> {
   return readOrganisation(app, account.organisationId, async (db) => {
     const chat = await loadChat(db, chatId, account)
-    return { limit: await limitOf(db, chat), operators: await listOperators(db), teams: await listTeams(db, chat, app.now()) }
+    const [operators, teams, bots] = [await listOperators(db), await listTeams(db, chat, app.now()), await listBotsInService(db)]
+    return { limit: await limitOf(db, chat), operators, teams, bots: bots.map((botId) => ({ botId })) }
   })
 }
 

@@ -28,9 +28,17 @@ export function projectForCustomer(event: LoggedEvent): Projected | null {
       const { chat } = event.payload
       return { type: 'message.read', payload: { chatId: chat.id, seq: chat.readSeq } }
     }
+    case 'chat.transferred': {
+      const { chat } = event.payload
+      return { type: 'chat.onBot', payload: { chatId: chat.id, onBot: chat.botId !== null } }
+    }
     case 'chat.assigned':
     case 'chat.accepted': {
-      const { chat, assigneeName } = event.payload
+      const { chat, detail, assigneeName } = event.payload
+      // Whoever was only given the chat has not joined it yet; the bot that had it is gone.
+      if (event.type === 'chat.assigned' && detail.by.id !== chat.assigneeId) {
+        return { type: 'chat.onBot', payload: { chatId: chat.id, onBot: false } }
+      }
       return { type: 'chat.assigned', payload: { chatId: chat.id, operatorName: firstName(assigneeName) } }
     }
     case 'chat.unassigned':

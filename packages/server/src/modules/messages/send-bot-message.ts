@@ -9,8 +9,18 @@ import { checkChannelTakes } from './check-channel-takes.ts'
 import { describeAutomaticLetter } from './describe-letter.ts'
 import { firstDelivery } from './send-message.ts'
 
-/** `id`: the message's. `fileId`: a file that is kept for colleagues, and sent with the text. */
-type Said = { id: string; text: string; fileId?: string; buttons: readonly MessageButton[]; botName: string }
+/**
+ * `id`: the message's. `fileId`: a file that is kept for colleagues, and sent with the text. `person`: what asks for a person, shown behind the
+ * buttons.
+ */
+type Said = {
+  id: string
+  text: string
+  fileId?: string
+  buttons: readonly MessageButton[]
+  person: { button: MessageButton; inWords: string } | null
+  botName: string
+}
 
 /** What our own chat shows of a bot's buttons: we draw them ourselves. */
 const siteButtons = { max: 20, labelLength: 255, valueBytes: 200 }
@@ -64,15 +74,20 @@ async function append(tx: Transaction, chat: ChatRow, { botName, file, ...given 
   await appendMessage(tx, chat, { ...given, author: { id: null, name: botName }, fileIds: file ? [file.id] : [], uploader })
 }
 
-function shownIn(channel: ChannelRow, { text, buttons }: Said): { text: string; buttons: readonly MessageButton[] } {
+function shownIn(channel: ChannelRow, { text, buttons, person }: Said): { text: string; buttons: readonly MessageButton[] } {
   const capabilities = capabilitiesOf(channel)
-  const limits = isSiteChatType(channel.type) ? siteButtons : capabilities.buttons
+  const isOurs = isSiteChatType(channel.type)
+  const limits = isOurs ? siteButtons : capabilities.buttons
   const fits = ({ label, value = '' }: MessageButton) =>
     limits !== null && label.length <= limits.labelLength && Buffer.byteLength(value) <= limits.valueBytes
   if (buttons.length === 0) return { text, buttons }
+  // Our own chat shows the way to a person itself, as long as a bot has the chat.
+  const withPerson = person && !isOurs ? [...buttons, person.button] : buttons
   // In a letter each answer is a link, written when it is sent.
-  if (capabilities.letter) return { text, buttons }
-  if (limits && buttons.length <= limits.max && buttons.every(fits)) return { text, buttons }
+  if (capabilities.letter) return { text, buttons: withPerson }
+  const shows = (all: readonly MessageButton[]) => limits !== null && all.length <= limits.max && all.every(fits)
+  if (shows(withPerson)) return { text, buttons: withPerson }
+  if (shows(buttons)) return { text, buttons }
   const lines = buttons.map(({ label, url }, index) => `${index + 1}. ${label}${url ? `: ${url}` : ''}`)
-  return { text: `${text}\n\n${lines.join('\n')}`.trim(), buttons: [] }
+  return { text: [text, lines.join('\n'), person?.inWords ?? ''].join('\n\n').trim(), buttons: [] }
 }

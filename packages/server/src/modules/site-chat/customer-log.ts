@@ -12,8 +12,11 @@ export async function listCustomerMessages(
   app: AppContext,
   visitor: CurrentVisitor,
   asked: { before?: string | undefined; limit: number },
-): Promise<{ items: CustomerMessageView[]; hasMore: boolean }> {
-  return readOrganisation(app, visitor.organisationId, async (db) => listCustomerLog(db, await listVisitorsChats(db, visitor), asked))
+): Promise<{ items: CustomerMessageView[]; hasMore: boolean; onBot: boolean }> {
+  return readOrganisation(app, visitor.organisationId, async (db) => {
+    const chats = await listVisitorsChats(db, visitor)
+    return { ...(await listCustomerLog(db, chats, asked)), onBot: chats.some(({ state }) => state === 'onBot') }
+  })
 }
 
 export type Receipts = { delivered?: { chatId: string; seq: number } | undefined; read?: { chatId: string; seq: number } | undefined }

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { BotRun } from '@besedka/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -29,10 +30,22 @@ export function versionQuery(botId: string, number: number) {
   })
 }
 
-export function statisticsQuery(botId: string) {
+/** Of which talks figures are shown: those of the last days, with every version or with one. */
+export type StatisticsSpan = { days: number; number?: number | undefined }
+
+export function statisticsQuery(botId: string, span: StatisticsSpan) {
   return queryOptions({
-    queryKey: ['bots', botId, 'statistics'],
-    queryFn: ({ signal }) => api.bots.statistics({ botId, days: 30 }, { signal }),
+    queryKey: ['bots', botId, 'statistics', span],
+    queryFn: ({ signal }) => api.bots.statistics({ botId, ...span }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The chats behind a figure. */
+export function runsQuery(botId: string, asked: StatisticsSpan & { outcome: NonNullable<BotRun['outcome']> }) {
+  return queryOptions({
+    queryKey: ['bots', botId, 'runs', asked],
+    queryFn: ({ signal }) => api.bots.runs({ botId, ...asked }, { signal }),
   })
 }
 

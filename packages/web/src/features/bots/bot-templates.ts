@@ -1,6 +1,6 @@
-import type { BotAnswer, BotNode, BotScenario, Locale } from '@besedka/contract'
+import type { AskTask, BotAnswer, BotNode, BotScenario, BotTask, Locale } from '@besedka/contract'
 
-export const botTemplates = ['inquiry', 'hours', 'empty'] as const
+export const botTemplates = ['inquiry', 'hours', 'orderStatus', 'lead', 'rating', 'empty'] as const
 export type BotTemplate = (typeof botTemplates)[number]
 
 const texts = {
@@ -33,6 +33,45 @@ const texts = {
     nodeMessage: 'Сообщение',
     nodeThanks: 'Спасибо',
     nodeDay: 'День',
+    orderHello: 'Здравствуйте! Расскажу, где ваш заказ.',
+    orderQuestion: 'Какой у него номер?',
+    orderAgain: 'Напишите номер цифрами, он есть в письме о заказе.',
+    orderVariable: 'заказ',
+    stateVariable: 'состояние',
+    orderTold: 'Заказ {заказ}: {состояние}.',
+    orderUnknown: 'Не нашёл заказа {заказ}. Передаю вас специалисту: он проверит.',
+    orderMore: 'Проверить другой заказ',
+    nodeOrderNumber: 'Номер заказа',
+    nodeOrderService: 'Спросить у сайта',
+    nodeOrderTold: 'Где заказ',
+    nodeOrderUnknown: 'Заказ не найден',
+    leadHello: 'Здравствуйте! Оставьте заявку, и мы вам позвоним.',
+    leadName: 'Как к вам обращаться?',
+    leadPhone: 'По какому номеру вам позвонить?',
+    leadPhoneAgain: 'Не похоже на номер телефона. Напишите его целиком, например +7 912 345-67-89.',
+    leadNeed: 'Коротко: что вас интересует?',
+    leadThanks: 'Спасибо, {имя}! Позвоним по номеру {телефон}.',
+    leadTag: 'заявка',
+    nameVariable: 'имя',
+    phoneVariable: 'телефон',
+    needVariable: 'интерес',
+    nodeName: 'Имя',
+    nodePhone: 'Телефон',
+    nodeNeed: 'Что нужно',
+    nodeTag: 'Пометить заявку',
+    ratingQuestion: 'Здравствуйте! Как вам наша работа?',
+    ratingVariable: 'оценка',
+    ratingField: 'Оценка',
+    good: 'Отлично',
+    fair: 'Нормально',
+    bad: 'Плохо',
+    ratingWhy: 'Жаль. Что пошло не так?',
+    whyVariable: 'причина',
+    ratingSorry: 'Спасибо, что рассказали. Передаю вас человеку: он разберётся.',
+    ratingThanks: 'Спасибо за оценку!',
+    nodeRating: 'Оценка',
+    nodeIsBad: 'Плохо?',
+    nodeWhy: 'Что не так',
   },
   'en-GB': {
     default: 'I did not understand. Choose one of these, or put it another way.',
@@ -63,6 +102,45 @@ const texts = {
     nodeMessage: 'Message',
     nodeThanks: 'Thanks',
     nodeDay: 'Day',
+    orderHello: 'Hello! I can tell you where your order is.',
+    orderQuestion: 'What is its number?',
+    orderAgain: 'Please write the number in digits: it is in the letter about your order.',
+    orderVariable: 'order',
+    stateVariable: 'state',
+    orderTold: 'Order {order}: {state}.',
+    orderUnknown: 'I cannot find order {order}. I am handing you to a colleague, who will look it up.',
+    orderMore: 'Look up another order',
+    nodeOrderNumber: 'Order number',
+    nodeOrderService: 'Ask the shop',
+    nodeOrderTold: 'Where it is',
+    nodeOrderUnknown: 'Order not found',
+    leadHello: 'Hello! Leave your number, and we shall call you.',
+    leadName: 'What is your name?',
+    leadPhone: 'Which number shall we call?',
+    leadPhoneAgain: 'This does not look like a phone number. Please write all of it, like +44 20 7946 0018.',
+    leadNeed: 'In short: what are you interested in?',
+    leadThanks: 'Thank you, {name}! We shall call {phone}.',
+    leadTag: 'lead',
+    nameVariable: 'name',
+    phoneVariable: 'phone',
+    needVariable: 'interest',
+    nodeName: 'Name',
+    nodePhone: 'Phone',
+    nodeNeed: 'What is needed',
+    nodeTag: 'Mark the lead',
+    ratingQuestion: 'Hello! How do you like our service?',
+    ratingVariable: 'rating',
+    ratingField: 'Rating',
+    good: 'Very much',
+    fair: 'It is all right',
+    bad: 'Not at all',
+    ratingWhy: 'We are sorry. What went wrong?',
+    whyVariable: 'reason',
+    ratingSorry: 'Thank you for telling us. I am handing you to a colleague, who will look into it.',
+    ratingThanks: 'Thank you for your rating!',
+    nodeRating: 'Rating',
+    nodeIsBad: 'Not at all?',
+    nodeWhy: 'What went wrong',
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
@@ -100,7 +178,82 @@ export function scenarioOf(template: BotTemplate, locale: Locale, timeZone: stri
       node('thanks', t.nodeThanks, [3, 1], { replies: [says('thanks-says', t.thanks)], finalAction: { type: 'toLastOperator' } }),
     ])
   }
-  return draft([node('start', t.nodeStart, [0, 0], { isRoot: true, replies: [says('hello', '')] })])
+  const more = moreTemplates[template]?.(t)
+  return draft(more ?? [node('start', t.nodeStart, [0, 0], { isRoot: true, replies: [says('hello', '')] })])
+}
+
+type Texts = (typeof texts)[Locale]
+
+const moreTemplates: Partial<Record<BotTemplate, (t: Texts) => BotNode[]>> = { orderStatus, lead, rating }
+
+/** Asks the shop's own service; its address is an example, which the author replaces. */
+function orderStatus(t: Texts): BotNode[] {
+  const question = { question: t.orderQuestion, again: t.orderAgain, value: 'number', variable: t.orderVariable } as const
+  const call: BotTask = {
+    type: 'call',
+    method: 'GET',
+    url: `https://shop.example/orders/{${t.orderVariable}}`,
+    headers: [],
+    body: '',
+    picks: [{ id: 'order-state', path: 'state', variable: t.stateVariable }],
+    timeLimitSeconds: 5,
+    otherwise: 'order-unknown',
+  }
+  return [
+    node('start', t.nodeStart, [0, 0], { isRoot: true, replies: [says('hello', t.orderHello)], next: 'order-number' }),
+    node('order-number', t.nodeOrderNumber, [1, 0], { task: ask(question), next: 'order-service' }),
+    node('order-service', t.nodeOrderService, [2, 0], { task: call, next: 'order-told' }),
+    node('order-told', t.nodeOrderTold, [3, 0], { replies: [says('told-says', t.orderTold), says('more-says', t.more)], next: 'more' }),
+    node('more', t.nodeMore, [4, 0], {
+      answers: [button('again', t.orderMore, 'order-number'), button('yes', t.yes, 'people'), button('no', t.no, 'bye')],
+    }),
+    node('bye', t.nodeBye, [5, 0], { replies: [says('bye-says', t.bye)], finalAction: { type: 'closeChat' } }),
+    node('people', t.nodePeople, [5, 1], { replies: [says('people-says', t.people)], finalAction: { type: 'toLastOperator' } }),
+    node('order-unknown', t.nodeOrderUnknown, [3, 1], {
+      replies: [says('unknown-says', t.orderUnknown)],
+      finalAction: { type: 'toLastOperator' },
+    }),
+  ]
+}
+
+function lead(t: Texts): BotNode[] {
+  const name = ask({ question: t.leadName, value: 'text', variable: t.nameVariable, saveTo: { type: 'name' } })
+  const phone = ask({
+    question: t.leadPhone,
+    again: t.leadPhoneAgain,
+    value: 'phone',
+    variable: t.phoneVariable,
+    saveTo: { type: 'contact' },
+  })
+  return [
+    node('start', t.nodeStart, [0, 0], { isRoot: true, replies: [says('hello', t.leadHello)], next: 'name' }),
+    node('name', t.nodeName, [1, 0], { task: name, next: 'phone' }),
+    node('phone', t.nodePhone, [2, 0], { task: phone, next: 'need' }),
+    node('need', t.nodeNeed, [3, 0], { task: ask({ question: t.leadNeed, value: 'text', variable: t.needVariable }), next: 'tag' }),
+    node('tag', t.nodeTag, [4, 0], { task: { type: 'set', setting: { type: 'tag', tag: t.leadTag } }, next: 'thanks' }),
+    node('thanks', t.nodeThanks, [5, 0], { replies: [says('thanks-says', t.leadThanks)], finalAction: { type: 'toLastOperator' } }),
+  ]
+}
+
+function rating(t: Texts): BotNode[] {
+  const choices = [t.good, t.fair, t.bad].map((label, index) => ({ id: `rating-${index}`, label }))
+  const question = { question: t.ratingQuestion, value: 'choice', choices, variable: t.ratingVariable } as const
+  const isBad = { type: 'variable', name: t.ratingVariable, comparison: 'is', value: t.bad } as const
+  return [
+    node('rating', t.nodeRating, [0, 0], {
+      isRoot: true,
+      task: ask({ ...question, choices: [...choices], saveTo: { type: 'field', name: t.ratingField } }),
+      next: 'is-bad',
+    }),
+    node('is-bad', t.nodeIsBad, [1, 0], { task: { type: 'condition', test: isBad, otherwise: 'thanks' }, next: 'why' }),
+    node('why', t.nodeWhy, [2, 0], { task: ask({ question: t.ratingWhy, value: 'text', variable: t.whyVariable }), next: 'people' }),
+    node('people', t.nodePeople, [3, 0], { replies: [says('people-says', t.ratingSorry)], finalAction: { type: 'toLastOperator' } }),
+    node('thanks', t.nodeThanks, [2, 1], { replies: [says('thanks-says', t.ratingThanks)], finalAction: { type: 'closeChat' } }),
+  ]
+}
+
+function ask(given: Partial<AskTask> & Pick<AskTask, 'question' | 'value' | 'variable'>): BotTask {
+  return { type: 'ask', again: '', choices: [], saveTo: null, otherwise: null, ...given }
 }
 
 function node(id: string, name: string, [x, y]: [number, number], given: Partial<BotNode>): BotNode {

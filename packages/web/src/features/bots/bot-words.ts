@@ -33,6 +33,9 @@ export const botWords = defineWords({
     usedBy: 'Чаты отправляют к боту правила: {{rules}}. Измените их, и бота можно будет удалить.',
     'template-inquiry': 'Выяснить вопрос и передать команде',
     'template-hours': 'Днём — к людям, ночью — принять сообщение',
+    'template-orderStatus': 'Сказать, где заказ: узнать его номер и спросить ваш сайт',
+    'template-lead': 'Принять заявку: имя, телефон, что нужно',
+    'template-rating': 'Спросить оценку и разобраться с плохой',
     'template-empty': 'Пустой сценарий',
   },
   'en-GB': {
@@ -67,6 +70,9 @@ export const botWords = defineWords({
     usedBy: 'Rules send chats to the bot: {{rules}}. Change them first, then the bot can be deleted.',
     'template-inquiry': 'Find out the question, hand to a team',
     'template-hours': 'People by day, take a message by night',
+    'template-orderStatus': 'Tell where an order is: ask its number, then your site',
+    'template-lead': 'Take a lead: name, phone, what is needed',
+    'template-rating': 'Ask for a rating, and look into a bad one',
     'template-empty': 'Empty scenario',
   },
 })

@@ -1,4 +1,4 @@
-import type { CustomerMessageView } from '@besedka/contract'
+import type { MessageButton } from '@besedka/contract'
 import { useChat } from '../chat-context.ts'
 import { botTexts } from './bot-texts.ts'
 
@@ -6,10 +6,9 @@ import { botTexts } from './bot-texts.ts'
 const forPerson = 'bot:human'
 
 /** The answers that a bot offers under its last words, and a way to a person. */
-export function BotButtons({ message, disabled }: { message: CustomerMessageView; disabled: boolean }) {
+export function BotButtons({ buttons, disabled }: { buttons: readonly MessageButton[]; disabled: boolean }) {
   const { chat, locale } = useChat()
   const texts = botTexts[locale]
-  const { buttons = [] } = message
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
     <div className="bot-buttons" role="group" aria-label={texts.answers}>

@@ -40,7 +40,9 @@ export function Log({ settings, greeting, draft, onPlace }: Props) {
     state.hasOpenChat && !state.isIdentified && last?.automatic !== 'assessment' && messages.some((message) => message.from === 'customer')
   // Nobody has written yet: perhaps an article answers.
   const isFresh = messages.length === 0 && outgoing.length === 0
-  const lastOfBot = state.hasOpenChat && last?.automatic === 'bot' ? last : undefined
+  // Until people have the chat, a person can be asked for: also while the bot looks something up, which offers nothing.
+  const isWithBot = state.hasOpenChat && state.onBot
+  const lastOfBot = last?.automatic === 'bot' ? last : undefined
   const box = useRef<HTMLDivElement>(null)
   const { isAway, toEnd, onScroll } = useLogScroll(box, {
     firstId: messages[0]?.id,
@@ -73,9 +75,9 @@ export function Log({ settings, greeting, draft, onPlace }: Props) {
           {items.map((item) => (
             <Item key={item.key} item={item} />
           ))}
-          {lastOfBot && <BotButtons key={lastOfBot.id} message={lastOfBot} disabled={outgoing.length > 0} />}
+          {isWithBot && <BotButtons key={lastOfBot?.id ?? ''} buttons={lastOfBot?.buttons ?? []} disabled={outgoing.length > 0} />}
           {isWaiting(state) && <QueueLine onPlace={onPlace} />}
-          {operatorTyping && <TypingLine name={lastOperator(state) ?? texts.operator} />}
+          {operatorTyping && <TypingLine name={isWithBot ? company.name : (lastOperator(state) ?? texts.operator)} />}
           {isStranger && <IntroduceCard isWanted={isWaiting(state)} />}
           {phase === 'failed' && (
             <p className="line is-strong">

@@ -24,6 +24,7 @@ export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): 
     hasOlder: false,
     loadingOlder: false,
     hasOpenChat: !isFresh,
+    onBot: false,
     operatorTyping: false,
     unread: 0,
   }

@@ -72,6 +72,14 @@ describe('an answer to a bot in a letter', () => {
     expect(said.map(({ text }) => text)).toEqual(['Good morning', 'Prices'])
   })
 
+  it('asks for a person as well, behind the answers of the bot', async () => {
+    const { office, linkOf, chat } = await scene()
+
+    await open(await formOf(linkOf('(?:Ask for a person|Позвать человека)')), 'POST')
+
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting', botId: null })
+  })
+
   it('has its page told to the customer alone: nobody who only reads can answer for them', async () => {
     const { linkOf, office, chat } = await scene()
     const actionId = linkOf('Prices').split('/').at(-1)

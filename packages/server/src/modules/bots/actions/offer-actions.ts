@@ -18,14 +18,14 @@ const dayMs = 86_400_000
 export async function offerActions(
   tx: Transaction,
   chat: ChatRow,
-  { talkId, messageId, buttons }: { talkId: string; messageId: string; buttons: readonly MessageButton[] },
+  { talk, messageId, buttons }: { talk: { id: string; botId: string }; messageId: string; buttons: readonly MessageButton[] },
 ): Promise<void> {
   const answers = buttons.flatMap(({ value = '', label }, place) => {
-    const answerId = readButtonValue(value)
+    const answerId = readButtonValue(value, talk.botId)
     return answerId === undefined ? [] : [{ id: randomUUID(), place, answer_id: answerId, label }]
   })
   if (answers.length === 0 || !capabilitiesOf(await getChannel(tx.db, chat.channel_id)).letter) return
-  const about = { organisation_id: tx.organisationId, chat_id: chat.id, message_id: messageId, talk_id: talkId }
+  const about = { organisation_id: tx.organisationId, chat_id: chat.id, message_id: messageId, talk_id: talk.id }
   await tx.db
     .insertInto('bot_actions')
     .values(answers.map((answer) => ({ ...about, ...answer })))

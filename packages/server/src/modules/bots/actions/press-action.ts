@@ -49,7 +49,7 @@ export async function pressAction(
   const found = chat && (await findAction(tx.db, actionId))
   if (!chat || !found) return undefined
   if ((await findMessage(tx.db, messageId))?.chatId === chat.id) return { ...found, state: 'sent' }
-  if (chat.state !== 'onBot') return { ...found, state: 'over' }
+  if (chat.state !== 'onBot' || chat.bot_id === null) return { ...found, state: 'over' }
   if (found.state !== 'open') return { ...found, state: found.state }
   const { answer_id: answerId } = await tx.db
     .updateTable('bot_actions')
@@ -64,7 +64,7 @@ export async function pressAction(
     text: found.label,
     fileIds: [],
     uploader: { kind: 'customer', id: chat.customer_id },
-    extras: { pressed: { label: found.label, value: buttonValue(answerId) } },
+    extras: { pressed: { label: found.label, value: buttonValue(chat.bot_id, answerId) } },
   })
   return { ...found, state: 'sent' }
 }

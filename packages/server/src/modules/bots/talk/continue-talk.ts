@@ -3,13 +3,14 @@ import type { BotTask } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
 import { pageAddress } from '../../../platform/notices/page-address.ts'
-import { lockChatRow } from '../../chats/index.ts'
+import { getChatRow, lockChatRow, showTyping } from '../../chats/index.ts'
 import { publicArticles } from '../../knowledge/index.ts'
 import { openSecrets } from '../secrets.ts'
 import { continueTalkJob } from './await-something.ts'
 import { callService } from './call-service.ts'
 import { findOpenTalk, lockOpenTalk, type OpenTalk } from './open-talk.ts'
 import { play } from './play.ts'
+import { readWords } from './read-words.ts'
 
 /** Calls of services at a time of one process: those that hang must not take the places of everything else that is to be done. */
 const placesOfAll = 4
@@ -35,6 +36,7 @@ export function createContinueTalk(app: AppContext): (about: AboutTalk) => Promi
     busy.set(about.organisationId, own + 1)
     busyInAll += 1
     try {
+      await showThatItIsAsked(app, about)
       await bringAndTell(app, about, talk)
     } finally {
       busyInAll -= 1
@@ -42,6 +44,12 @@ export function createContinueTalk(app: AppContext): (about: AboutTalk) => Promi
       if (busy.get(about.organisationId) === 0) busy.delete(about.organisationId)
     }
   }
+}
+
+/** The customer sees that an answer is on its way, for as long as such a mark lasts. */
+async function showThatItIsAsked(app: AppContext, { organisationId, chatId }: AboutTalk): Promise<void> {
+  const chat = await readOrganisation(app, organisationId, (db) => getChatRow(db, chatId))
+  if (chat) await showTyping(app, chat, true)
 }
 
 async function bringAndTell(app: AppContext, about: AboutTalk, talk: OpenTalk): Promise<void> {
@@ -79,8 +87,13 @@ async function tell(app: AppContext, about: AboutTalk, input: TalkInput): Promis
   await inOrganisation(app, about.organisationId, async (tx) => {
     const chat = await lockChatRow(tx, about.chatId)
     const talk = chat?.state === 'onBot' ? await lockOpenTalk(tx, chat.id) : undefined
-    if (chat && talk && awaits(talk, about)) await play(tx, chat, talk, input)
+    if (chat && talk && awaits(talk, about)) await play(tx, chat, talk, withMeanwhile(input, talk))
   })
+}
+
+/** What the customer wrote while this was awaited comes with it. */
+function withMeanwhile(input: TalkInput, { state: { meanwhile } }: OpenTalk): TalkInput {
+  return meanwhile && (input.type === 'called' || input.type === 'offered') ? { ...input, meanwhile: readWords(meanwhile) } : input
 }
 
 async function comeBack(app: AppContext, about: AboutTalk): Promise<void> {

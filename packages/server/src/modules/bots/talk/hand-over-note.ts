@@ -1,5 +1,5 @@
-import type { HandOverReason, TalkState } from '@besedka/bot-scenario'
-import type { BotScenario, Locale } from '@besedka/contract'
+import type { HandOverReason, MeantIntent, TalkState } from '@besedka/bot-scenario'
+import { type BotScenario, intentTexts, type Locale } from '@besedka/contract'
 import type { NotUnderstood } from '../tables.ts'
 
 export type HandOverNote = {
@@ -7,7 +7,7 @@ export type HandOverNote = {
   state: TalkState
   notUnderstood: readonly NotUnderstood[]
   /** Why the bot gave up; null: its scenario ends here. */
-  why: HandOverReason | 'cannotSpeak' | null
+  why: HandOverReason | 'cannotSpeak' | 'taken' | null
 }
 
 const words = {
@@ -22,6 +22,7 @@ const words = {
     scenarioChanged: 'Причина: в сценарии нет продолжения.',
     talkedWithoutEnd: 'Причина: разговор с ботом не заканчивался.',
     cannotSpeak: 'Причина: канал не принял сообщение бота.',
+    taken: 'Причина: чат забрал коллега.',
   },
   'en-GB': {
     title: 'The bot has handed the chat over.',
@@ -34,6 +35,7 @@ const words = {
     scenarioChanged: 'Reason: the scenario has no way on.',
     talkedWithoutEnd: 'Reason: the talk with the bot did not end.',
     cannotSpeak: 'Reason: the channel did not take the bot’s message.',
+    taken: 'Reason: a colleague has taken the chat.',
   },
 } as const
 
@@ -42,6 +44,12 @@ export const itIsOver = {
   'ru-RU': 'Эта кнопка больше не действует. Выберите вариант из последнего сообщения или напишите вопрос словами.',
   'en-GB': 'This button is no longer in use. Choose from the latest message, or write your question.',
 } as const satisfies Record<Locale, string>
+
+/** Where a channel has no buttons, a numbered list ends with this. */
+export const orWrite = {
+  'ru-RU': (words: string) => `Или напишите: ${words}`,
+  'en-GB': (words: string) => `Or write: ${words}`,
+} as const satisfies Record<Locale, (words: string) => string>
 
 const shownSteps = 30
 
@@ -53,7 +61,8 @@ export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNo
   const answers = state.answers
     .slice(-shownSteps)
     .map(
-      ({ nodeId, answerId, text }) => `• ${questionBefore(scenario, nodeId) || name(nodeId)} → ${meant(nodes.get(nodeId), answerId, text)}`,
+      ({ nodeId, answerId, text, meant }) =>
+        `• ${questionBefore(scenario, nodeId) || name(nodeId)} → ${answered(nodes.get(nodeId), answerId, text)}${inBrackets(meant ? [meant] : [], locale)}`,
     )
   const values = Object.entries(state.values).filter(([, value]) => value !== '')
   return [
@@ -61,7 +70,9 @@ export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNo
     ...(why ? [t[why]] : []),
     ...(answers.length > 0 ? [`${t.answers}:`, ...answers] : []),
     ...(values.length > 0 ? [`${t.values}:`, ...values.map(([known, value]) => `• ${known}: ${value}`)] : []),
-    ...(notUnderstood.length > 0 ? [`${t.missed}:`, ...notUnderstood.map(({ text }) => `• «${text}»`)] : []),
+    ...(notUnderstood.length > 0
+      ? [`${t.missed}:`, ...notUnderstood.map(({ text, meant = [] }) => `• «${text}»${inBrackets(meant, locale)}`)]
+      : []),
     ...(state.path.length > 0 ? [`${t.path}: ${state.path.slice(-shownSteps).map(name).join(' → ')}`] : []),
   ].join('\n')
 }
@@ -76,8 +87,15 @@ function questionBefore({ nodes }: BotScenario, nodeId: string): string {
   return line.length > 80 ? `${[...line].slice(0, 79).join('')}…` : line
 }
 
+/** What the words were taken to mean, and how surely. */
+function inBrackets(meant: readonly MeantIntent[], locale: Locale): string {
+  if (meant.length === 0) return ''
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  return ` (${meant.map(({ intent, sureness }) => `${intentTexts[intent][locale]}, ${percent.format(sureness)}`).join('; ')})`
+}
+
 /** A number or a slip means a button; what was written freely stays as it is. */
-function meant(node: BotScenario['nodes'][number] | undefined, answerId: string, text: string): string {
+function answered(node: BotScenario['nodes'][number] | undefined, answerId: string, text: string): string {
   const answer = node?.answers.find(({ id }) => id === answerId)
   return answer?.type === 'button' ? answer.label : text
 }

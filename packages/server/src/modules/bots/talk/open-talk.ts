@@ -1,5 +1,5 @@
 import type { TalkState } from '@besedka/bot-scenario'
-import type { BotScenario } from '@besedka/contract'
+import type { BotScenario, Locale } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
@@ -14,6 +14,8 @@ export type OpenTalk = {
   state: TalkState
   steps: number
   notUnderstood: NotUnderstood[]
+  /** The organisation's, for what the product itself says. */
+  locale: Locale
 }
 
 /** The talk that goes on in a chat, with the version that it began with. */
@@ -29,7 +31,7 @@ export function lockOpenTalk(tx: Transaction, chatId: string): Promise<OpenTalk 
 async function select(db: Kysely<Tables>, chatId: string, locking: RawBuilder<unknown>): Promise<OpenTalk | undefined> {
   const { rows } = await sql<OpenTalk>`
     SELECT talk.id, talk.bot_id AS "botId", bots.name AS "botName", version.scenario, talk.state, talk.steps,
-           talk.not_understood AS "notUnderstood"
+           talk.not_understood AS "notUnderstood", (SELECT locale FROM own_organisation()) AS locale
     FROM bot_talks AS talk
     JOIN bots ON bots.organisation_id = talk.organisation_id AND bots.id = talk.bot_id
     JOIN bot_versions AS version ON version.organisation_id = talk.organisation_id AND version.bot_id = talk.bot_id AND version.number = talk.number

@@ -1,15 +1,22 @@
-import { type HandOverReason, step, type TalkAct, type TalkInput, type TalkState } from '@besedka/bot-scenario'
-import { type BotFinalAction, type ChatReason, type MessageButton, newId } from '@besedka/contract'
+import {
+  type HandOverReason,
+  humanAnswerId,
+  humanAnswerLabels,
+  step,
+  type TalkAct,
+  type TalkInput,
+  type TalkStep,
+} from '@besedka/bot-scenario'
+import { type BotFinalAction, type ChatReason, type Locale, type MessageButton, newId } from '@besedka/contract'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, closeByItself, giveToBot, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
 import { sendBotMessage, writeBotNote } from '../../messages/index.ts'
-import { getOwnOrganisation } from '../../organisations/index.ts'
 import { offerActions } from '../actions/offer-actions.ts'
 import type { NotUnderstood, TalkOutcome } from '../tables.ts'
 import { awaitSomething } from './await-something.ts'
 import { buttonValue } from './button-value.ts'
 import { factsOf } from './facts-of.ts'
-import { type HandOverNote, handOverNote, itIsOver } from './hand-over-note.ts'
+import { type HandOverNote, handOverNote, itIsOver, orWrite } from './hand-over-note.ts'
 import { mayJumpTo } from './may-jump-to.ts'
 import type { OpenTalk } from './open-talk.ts'
 import { saveValue, set } from './set-down.ts'
@@ -29,10 +36,10 @@ type End = { outcome: TalkOutcome; to: HandOverTo | { type: 'bot'; botId: string
  */
 export async function play(tx: Transaction, chat: ChatRow, talk: OpenTalk, input: TalkInput): Promise<void> {
   const endless = talk.steps >= mostSteps
-  const next = endless
-    ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] as const }
+  const next: TalkStep = endless
+    ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] }
     : step(talk.scenario, talk.state, input, tx.now, await factsOf(tx, chat, talk.scenario))
-  const notUnderstood = missed(talk, input, next.state)
+  const notUnderstood = missed(talk, input, next)
   const { after, end } = await act(tx, chat, talk, next.acts)
   await tx.db
     .updateTable('bot_talks')
@@ -86,18 +93,26 @@ async function act(
 type Spoken = Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>
 
 async function say(tx: Transaction, chat: ChatRow, talk: OpenTalk, spoken: Spoken): Promise<ChatRow | undefined> {
-  const [id, words] = [newId(), await wordsOf(tx, spoken)]
+  const [id, words] = [newId(), wordsOf(talk, spoken)]
   const after = await sendBotMessage(tx, chat, { id, ...words, botName: talk.botName })
-  if (after) await offerActions(tx, after, { talkId: talk.id, messageId: id, buttons: words.buttons })
+  const buttons = words.person ? [...words.buttons, words.person.button] : words.buttons
+  if (after) await offerActions(tx, after, { talk, messageId: id, buttons })
   return after
 }
 
-async function wordsOf(tx: Transaction, said: Spoken) {
-  if (said.type === 'saysItIsOver') return { text: itIsOver[(await getOwnOrganisation(tx.db)).locale], buttons: [] }
+function wordsOf({ botId, locale }: OpenTalk, said: Spoken) {
+  if (said.type === 'saysItIsOver') return { text: itIsOver[locale], buttons: [], person: null }
   const buttons = said.buttons.map(
-    ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(answerId) } : { label, url: link }),
+    ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(botId, answerId) } : { label, url: link }),
   )
-  return said.type === 'says' ? { text: said.text, buttons } : { text: '', fileId: said.fileId, buttons }
+  const person = buttons.length === 0 ? null : wayToPerson(botId, locale)
+  return said.type === 'says' ? { text: said.text, buttons, person } : { text: '', fileId: said.fileId, buttons, person }
+}
+
+/** Asking for a person works in any node by one tap, or by words where there are no buttons. */
+function wayToPerson(botId: string, locale: Locale) {
+  const label = humanAnswerLabels[locale]
+  return { button: { label, value: buttonValue(botId, humanAnswerId) }, inWords: orWrite[locale](label.toLowerCase()) }
 }
 
 /** Where the chat goes when the talk is over; what the bot has learnt goes with it. */
@@ -106,8 +121,7 @@ async function leave(tx: Transaction, chat: ChatRow, end: End, talk: OpenTalk): 
     await closeByItself(tx, chat, { by: { type: 'bot', id: chat.bot_id } })
     return
   }
-  const { locale } = await getOwnOrganisation(tx.db)
-  const noted = await writeBotNote(tx, chat, { text: handOverNote({ ...talk, why: end.why }, locale), botName: talk.botName })
+  const noted = await writeBotNote(tx, chat, { text: handOverNote({ ...talk, why: end.why }, talk.locale), botName: talk.botName })
   if (end.to.type === 'bot') {
     const by = { type: 'bot', id: chat.bot_id } as const
     await giveToBot(tx, noted, { bot: { id: end.to.botId, teamId: chat.team_id }, by })
@@ -146,9 +160,11 @@ function endFor(why: HandOverReason | 'cannotSpeak'): End {
 }
 
 /** What the customer wrote and the bot did not understand, with this step. */
-function missed({ state, notUnderstood }: OpenTalk, input: TalkInput, after: TalkState): NotUnderstood[] {
-  if (input.type !== 'writes' || after.misunderstood <= state.misunderstood) return notUnderstood
-  return [...notUnderstood, { nodeId: state.waitsAt ?? '', text: cut(input.heard.text) }].slice(-mostNotUnderstood)
+function missed({ notUnderstood }: OpenTalk, input: TalkInput, { missedAt }: TalkStep): NotUnderstood[] {
+  if (missedAt === undefined || !('heard' in input) || !input.heard) return notUnderstood
+  const { text, intents, sureness } = input.heard
+  const meant = intents.map((intent) => ({ intent, sureness: sureness?.[intent] ?? 1 }))
+  return [...notUnderstood, { nodeId: missedAt, text: cut(text), meant }].slice(-mostNotUnderstood)
 }
 
 /** The cut may go through a character of two halves; PostgreSQL refuses one half. */

@@ -4,12 +4,17 @@ import { sql } from 'kysely'
 import type { NewEvent } from '../../../platform/events/event.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, lockChatRow } from '../../chats/index.ts'
+import { writeBotNote } from '../../messages/index.ts'
 import type { TalkOutcome } from '../tables.ts'
 import { readButtonValue } from './button-value.ts'
+import { handOverNote } from './hand-over-note.ts'
 import { lockOpenTalk, type OpenTalk } from './open-talk.ts'
 import { play } from './play.ts'
 import { readWords } from './read-words.ts'
 import '../tables.ts'
+
+/** Nobody reads what a bot says and writes an answer to it in less. */
+const rapidMs = 2_000
 
 /** A chat was put on a bot: it says its first words, having read what the customer has written. */
 export async function beginTalk(tx: Transaction, event: NewEvent<'chat.transferred'>): Promise<void> {
@@ -30,10 +35,10 @@ export async function answerByBot(tx: Transaction, event: NewEvent<'message.crea
   if (message.extras?.letter?.automatic || message.extras?.started) return
   const chat = await lockChatRow(tx, seen.id)
   const talk = chat?.state === 'onBot' ? await lockOpenTalk(tx, chat.id) : undefined
-  if (chat && talk) await play(tx, chat, talk, inputOf(message))
+  if (chat && talk) await play(tx, chat, talk, inputOf(message, talk, tx.now))
 }
 
-/** Somebody has taken the chat from the bot, or time has closed it. */
+/** Somebody has taken the chat from the bot, or time has closed it. Whoever has it now reads what the bot has learnt. */
 export async function endTalk(
   tx: Transaction,
   event: NewEvent<'chat.transferred' | 'chat.assigned' | 'chat.closed' | 'chat.blacklisted'>,
@@ -42,19 +47,30 @@ export async function endTalk(
   // What a bot does itself it has written down.
   if (detail.fromBotId === null || detail.by.type === 'bot') return
   const outcome: TalkOutcome = detail.reason === 'customerSilent' ? 'silent' : 'taken'
+  const now = await lockChatRow(tx, chat.id)
+  const talk = await lockOpenTalk(tx, chat.id)
   await tx.db
     .updateTable('bot_talks')
     .set({ ended_at: tx.now, outcome })
     .where('chat_id', '=', chat.id)
     .where('ended_at', 'is', null)
     .execute()
+  // The first greeting alone has taught nobody anything.
+  if (!now || !talk || now.state === 'closed' || !hasLearnt(talk)) return
+  await writeBotNote(tx, now, { text: handOverNote({ ...talk, why: 'taken' }, talk.locale), botName: talk.botName })
 }
 
-function inputOf(message: MessageView): TalkInput {
-  const answerId = readButtonValue(message.extras?.pressed?.value ?? '')
+function hasLearnt({ state, notUnderstood }: OpenTalk): boolean {
+  return state.answers.length > 0 || notUnderstood.length > 0 || Object.values(state.values).some((value) => value !== '')
+}
+
+function inputOf(message: MessageView, { botId, state }: OpenTalk, now: Date): TalkInput {
+  const answerId = readButtonValue(message.extras?.pressed?.value ?? '', botId)
   if (answerId !== undefined) return { type: 'presses', answerId }
   const files = message.files.map(({ name }) => name)
-  return message.text.trim() === '' ? { type: 'sendsFiles', files } : { type: 'writes', heard: readWords(message.text), files }
+  const rapid = state.misunderstoodAt !== undefined && now.getTime() - Date.parse(state.misunderstoodAt) < rapidMs
+  if (message.text.trim() === '') return { type: 'sendsFiles', files, rapid }
+  return { type: 'writes', heard: readWords(message.text), files, rapid }
 }
 
 async function openTalk(tx: Transaction, chat: ChatRow, botId: string): Promise<OpenTalk> {
@@ -67,11 +83,15 @@ async function openTalk(tx: Transaction, chat: ChatRow, botId: string): Promise<
   return talk
 }
 
-/** The customer's first words, as routing rules read them. */
+/** The customer's words that nobody has answered: no person, and no bot that had the chat before. */
 async function writtenSoFar(tx: Transaction, chat: ChatRow): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     SELECT coalesce(string_agg(text, E'\n' ORDER BY seq), '') AS text
     FROM (SELECT text, seq FROM messages WHERE chat_id = ${chat.id} AND kind = 'customer' AND text <> ''
-            AND coalesce(extras ->> 'started', 'false') = 'false' ORDER BY seq DESC LIMIT 3) AS written`.execute(tx.db)
+            AND coalesce(extras ->> 'started', 'false') = 'false'
+            AND seq > coalesce((SELECT max(seq) FROM messages WHERE chat_id = ${chat.id} AND kind = 'reply'
+                                  AND coalesce(extras ->> 'automatic', 'bot') = 'bot'), 0)
+            AND created_at > coalesce((SELECT max(ended_at) FROM bot_talks WHERE chat_id = ${chat.id}), '-infinity')
+          ORDER BY seq DESC LIMIT 3) AS written`.execute(tx.db)
   return rows[0]?.text ?? ''
 }

@@ -1,9 +1,11 @@
-import { checkScenario, isSound } from '@besedka/bot-scenario'
+import { checkScenario, isSound, type ScenarioProblem } from '@besedka/bot-scenario'
 import type { BotView } from '@besedka/contract'
-import { ReactFlowProvider } from '@xyflow/react'
+import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import { useMemo, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { useNames } from '../../routing/use-names.ts'
+import type { StatisticsSpan } from '../bot-queries.ts'
 import styles from './BotEditor.module.css'
 import { Canvas } from './Canvas.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -28,6 +30,14 @@ const nothing: readonly string[] = []
 
 /** A bot's scenario on a canvas: what is selected at the right, what is wrong at the bottom, and the talk itself to try out. */
 export function BotEditor({ bot }: { bot: BotView }) {
+  return (
+    <ReactFlowProvider>
+      <Room bot={bot} />
+    </ReactFlowProvider>
+  )
+}
+
+function Room({ bot }: { bot: BotView }) {
   const t = useWords(editorWords)
   const work = useScenario(bot)
   const [panel, setPanel] = useState<Panel>('setup')
@@ -39,62 +49,73 @@ export function BotEditor({ bot }: { bot: BotView }) {
   const selected = useMemo(() => new Set(scenario.nodes.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [scenario.nodes, chosen])
   const { tested } = useTests(work)
   const fields = useCustomerFields()
+  const { bots } = useNames()
+  const flow = useReactFlow()
   const wrongs = useMemo(() => {
     // Not known until they are loaded; the server checks them in any case.
     const known = fields.length > 0 ? { definedFields: new Set(fields.map(({ id }) => id)) } : {}
-    return checkScenario(scenario, { channels: view.channels, secrets: view.secrets, files, ...known })
-  }, [scenario, view, files, fields])
+    const others = bots.length > 0 ? { otherBots: new Set(bots.map(({ id }) => id).filter((id) => id !== view.id)) } : {}
+    return checkScenario(scenario, { channels: view.channels, secrets: view.secrets, files, ...known, ...others })
+  }, [scenario, view, files, fields, bots])
   const problems = useMemo(() => [...wrongs, ...problemsOfTests(tested)], [wrongs, tested])
   const changes = useChangesSince(work, panel === 'versions' ? compared : undefined)
-  const figures = useFigures(view.id, panel === 'statistics')
+  const [span, setSpan] = useState<StatisticsSpan>({ days: 30 })
+  const figures = useFigures(view.id, span, panel === 'statistics')
   useKeys(work)
   useClipboard(work, { selected, onSelect: setSelected })
 
   const [first, ...others] = selected
   const node = others.length === 0 ? scenario.nodes.find(({ id }) => id === first) : undefined
   const colleagues = useColleagues(view.id, first ?? null)
+  /** Selects a node, and moves the canvas to it; a new one is there after the next drawing. */
   function choose(nodeId: string): void {
     setSelected(new Set([nodeId]))
+    requestAnimationFrame(() => void flow.fitView({ nodes: [{ id: nodeId }], maxZoom: 1, duration: 200, padding: 0.6 }))
   }
   function select(nodeId: string): void {
     choose(nodeId)
     setPanel('setup')
   }
+  function openProblem({ nodeId, code }: ScenarioProblem): void {
+    if (nodeId !== null) select(nodeId)
+    else {
+      setSelected(new Set())
+      setPanel(code === 'botTestFailsException' ? 'tests' : 'setup')
+    }
+  }
 
   return (
-    <ReactFlowProvider>
-      <div className={styles.editor}>
-        <EditorHeader work={work} colleagues={colleagues} sound={isSound(problems)} panel={panel} onPanel={setPanel} />
-        <Canvas
-          work={work}
-          problems={problems}
-          selected={selected}
-          lit={panel === 'simulator' ? lit : nothing}
-          changes={changes}
-          figures={figures}
-          colleagues={colleagues}
-          onSelect={(ids) => {
-            setSelected(ids)
-            if (ids.size > 0 && panel !== 'simulator' && panel !== 'versions') setPanel('setup')
-          }}
-        />
-        {/* The key makes another node start at the top of the panel, however far this one was scrolled. */}
-        <aside key={panel === 'setup' ? (node?.id ?? panel) : panel} className={styles.panel} aria-label={t(panel)}>
-          {panel === 'setup' && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
-          {panel === 'simulator' && <Simulator work={work} onPath={setLit} />}
-          {panel === 'tests' && <TestsPanel work={work} tested={tested} onSelect={select} />}
-          {panel === 'versions' && <VersionsPanel work={work} compared={compared} onCompare={setCompared} onSelect={choose} />}
-          {panel === 'statistics' && <StatisticsPanel work={work} onSelect={select} />}
-        </aside>
-        <ProblemList problems={problems} scenario={scenario} onOpen={select} />
-        <LeaveGuard
-          dirty={work.saving !== 'saved'}
-          title={t('leaveTitle')}
-          text={t('leaveText')}
-          leaveLabel={t('leave')}
-          stayLabel={t('stay')}
-        />
-      </div>
-    </ReactFlowProvider>
+    <div className={styles.editor}>
+      <EditorHeader work={work} colleagues={colleagues} sound={isSound(problems)} panel={panel} onPanel={setPanel} />
+      <Canvas
+        work={work}
+        problems={problems}
+        selected={selected}
+        lit={panel === 'simulator' ? lit : nothing}
+        changes={changes}
+        figures={figures}
+        colleagues={colleagues}
+        onSelect={(ids) => {
+          setSelected(ids)
+          if (ids.size > 0 && panel !== 'simulator' && panel !== 'versions') setPanel('setup')
+        }}
+      />
+      {/* The key makes another node start at the top of the panel, however far this one was scrolled. */}
+      <aside key={panel === 'setup' ? (node?.id ?? panel) : panel} className={styles.panel} aria-label={t(panel)}>
+        {panel === 'setup' && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
+        {panel === 'simulator' && <Simulator work={work} onPath={setLit} />}
+        {panel === 'tests' && <TestsPanel work={work} tested={tested} onSelect={select} />}
+        {panel === 'versions' && <VersionsPanel work={work} compared={compared} onCompare={setCompared} onSelect={choose} />}
+        {panel === 'statistics' && <StatisticsPanel work={work} span={span} onSpan={setSpan} onSelect={select} />}
+      </aside>
+      <ProblemList problems={problems} scenario={scenario} onOpen={openProblem} />
+      <LeaveGuard
+        dirty={work.saving !== 'saved'}
+        title={t('leaveTitle')}
+        text={t('leaveText')}
+        leaveLabel={t('leave')}
+        stayLabel={t('stay')}
+      />
+    </div>
   )
 }

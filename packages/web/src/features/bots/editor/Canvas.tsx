@@ -38,7 +38,7 @@ export function Canvas({ work, problems, selected, lit, changes, figures, collea
   const [asking, setAsking] = useState(false)
   const { add, onConnectEnd } = useNewNodes({ work, room, onSelect })
   const { nodes, onNodesChange } = useCardNodes({ work, problems, selected, lit, changes, figures, colleagues, onSelect })
-  const edges = useMemo(() => edgesOf(scenario.nodes, chosenEdges, lit), [scenario.nodes, chosenEdges, lit])
+  const edges = useMemo(() => edgesOf(scenario.nodes, { chosen: chosenEdges, lit, figures }), [scenario.nodes, chosenEdges, lit, figures])
 
   function connect({ source, sourceHandle, target }: Connection): void {
     if (source !== target) edit((before) => withLink(before, outletOf(source, sourceHandle), target))
@@ -111,6 +111,7 @@ export function Canvas({ work, problems, selected, lit, changes, figures, collea
         onAdd={add}
         onRemove={askToRemove}
         canRemove={selected.size + chosenEdges.size > 0}
+        selected={selected}
         onArranged={() => requestAnimationFrame(() => void flow.fitView(fit))}
       />
       <ConfirmDialog

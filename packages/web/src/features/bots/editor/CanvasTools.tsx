@@ -6,6 +6,8 @@ import {
   IconBolt,
   IconClock,
   IconHandStop,
+  IconLayoutAlignLeft,
+  IconLayoutAlignTop,
   IconLayoutDistributeHorizontal,
   IconMessage,
   IconMessages,
@@ -17,7 +19,7 @@ import { Menu } from '../../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import styles from './BotEditor.module.css'
 import { editorWords } from './editor-words.ts'
-import { laidOut, type NewKind } from './scenario-edits.ts'
+import { aligned, laidOut, type NewKind } from './scenario-edits.ts'
 import { taskIcons } from './task-look.tsx'
 import { taskWords } from './task-words.ts'
 import type { Work } from './use-scenario.ts'
@@ -32,12 +34,18 @@ type Props = {
   onAdd: (kind: NewKind) => void
   onRemove: () => void
   canRemove: boolean
+  selected: ReadonlySet<string>
   onArranged: () => void
 }
 
 const tools = [
   { tool: 'select', icon: IconPointer },
   { tool: 'move', icon: IconHandStop },
+] as const
+
+const lines = [
+  { into: 'column', icon: IconLayoutAlignLeft, text: 'alignColumn' },
+  { into: 'row', icon: IconLayoutAlignTop, text: 'alignRow' },
 ] as const
 
 const kinds = [
@@ -47,7 +55,7 @@ const kinds = [
 ] as const
 
 /** The tools of the canvas (spec 2): select, move, create a node, delete; and taking steps back. */
-export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, onArranged }: Props) {
+export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, selected, onArranged }: Props) {
   const t = useWords(editorWords)
   const words = useWords(taskWords)
   const look = { variant: 'subtle', color: 'gray', size: 36 } as const
@@ -103,6 +111,18 @@ export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, on
       <ActionIcon {...look} aria-label={t('redo')} title={`${t('redo')} · Ctrl+Y`} disabled={!work.canRedo} onClick={work.redo}>
         <IconArrowForwardUp size={20} stroke={1.5} />
       </ActionIcon>
+      {selected.size > 1 &&
+        lines.map(({ into, icon: Icon, text }) => (
+          <ActionIcon
+            key={into}
+            {...look}
+            aria-label={t(text)}
+            title={t(text)}
+            onClick={() => work.edit((before) => aligned(before, selected, into))}
+          >
+            <Icon size={20} stroke={1.5} />
+          </ActionIcon>
+        ))}
       <ActionIcon
         {...look}
         aria-label={t('layOut')}

@@ -81,6 +81,7 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
         <p className={styles.figures}>
           {t('passed', { count: figures.talks })}
           {figures.left > 0 && <span className={styles.left}>{t('leftHere', { number: figures.left })}</span>}
+          {figures.humanAsked > 0 && <span className={styles.left}>{t('humanAskedHere', { number: figures.humanAsked })}</span>}
         </p>
       )}
       {node.replies.slice(0, 3).map((reply) => (

@@ -1,24 +1,30 @@
-import type { BotStatistics } from '@besedka/contract'
+import { type BotNode, type BotStatistics, botOutcomes, scenarioLimits } from '@besedka/contract'
+import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
-import { statisticsQuery } from '../bot-queries.ts'
+import { type StatisticsSpan, statisticsQuery, versionsQuery } from '../bot-queries.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './SidePanels.module.css'
 import { newPartId, withChanged } from './scenario-edits.ts'
+import { TalksBehind } from './TalksBehind.tsx'
 import type { Work } from './use-scenario.ts'
 
-const outcomes = ['closed', 'handedOver', 'humanAsked', 'notUnderstood', 'failed', 'silent', 'taken'] as const
+const spans = [7, 30, 90] as const
 
-/** How customers went through the bot in the last thirty days, and what they said that it did not understand. */
-export function StatisticsPanel({ work, onSelect }: { work: Work; onSelect: (nodeId: string) => void }) {
+type Props = { work: Work; span: StatisticsSpan; onSpan: (span: StatisticsSpan) => void; onSelect: (nodeId: string) => void }
+
+/** How customers went through the bot in the last days, and what they said that it did not understand. */
+export function StatisticsPanel({ work, span, onSpan, onSelect }: Props) {
   const t = useWords(editorWords)
-  const statistics = useQuery(statisticsQuery(work.view.id))
+  const [opened, setOpened] = useState<(typeof botOutcomes)[number]>()
+  const statistics = useQuery(statisticsQuery(work.view.id, span))
   const names = new Map(work.scenario.nodes.map((node) => [node.id, node]))
   return (
     <div className={styles.panel}>
       <h2 className={styles.heading}>{t('statistics')}</h2>
-      <p className={styles.hint}>{t('statisticsSpan')}</p>
+      <SpanFields botId={work.view.id} span={span} onSpan={onSpan} />
       <ListStates query={statistics} isEmpty={({ talks }) => talks === 0} empty={<p className={styles.hint}>{t('noTalks')}</p>}>
         {(found) => (
           <>
@@ -27,16 +33,28 @@ export function StatisticsPanel({ work, onSelect }: { work: Work; onSelect: (nod
                 <dt>{t('talks')}</dt>
                 <dd>{found.talks}</dd>
               </div>
-              {outcomes.map(
+              {botOutcomes.map(
                 (outcome) =>
                   found.outcomes[outcome] > 0 && (
                     <div key={outcome}>
                       <dt>{t(`outcome-${outcome}`)}</dt>
-                      <dd>{found.outcomes[outcome]}</dd>
+                      <dd>
+                        <button
+                          type="button"
+                          className={styles.link}
+                          aria-expanded={opened === outcome}
+                          title={t('showChats')}
+                          onClick={() => setOpened(opened === outcome ? undefined : outcome)}
+                        >
+                          {found.outcomes[outcome]}
+                        </button>
+                      </dd>
                     </div>
                   ),
               )}
             </dl>
+            {opened && <TalksBehind botId={work.view.id} span={span} outcome={opened} />}
+            {found.looked < found.talks && <p className={styles.hint}>{t('lookedAt', { count: found.looked })}</p>}
             <ul className={styles.list}>
               {found.nodes
                 .toSorted((one, other) => other.talks - one.talks)
@@ -61,22 +79,52 @@ export function StatisticsPanel({ work, onSelect }: { work: Work; onSelect: (nod
   )
 }
 
+/** Of how many days, and of which version. */
+function SpanFields({ botId, span, onSpan }: { botId: string } & Pick<Props, 'span' | 'onSpan'>) {
+  const t = useWords(editorWords)
+  const versions = useQuery(versionsQuery(botId))
+  const numbers = (versions.data?.items ?? []).map(({ number }) => number)
+  return (
+    <div className={styles.acts}>
+      <NativeSelect
+        aria-label={t('statisticsSpan')}
+        data={spans.map((days) => ({ value: String(days), label: t('lastDays', { count: days }) }))}
+        value={String(span.days)}
+        onChange={(event) => onSpan({ ...span, days: Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        aria-label={t('versions')}
+        data={[
+          { value: '', label: t('allVersions') },
+          ...numbers.map((number) => ({ value: String(number), label: t('versionOf', { number }) })),
+        ]}
+        value={String(span.number ?? '')}
+        onChange={(event) => onSpan({ ...span, number: Number(event.currentTarget.value) || undefined })}
+      />
+    </div>
+  )
+}
+
 /** One click makes of what was not understood words that are. */
 function Missed({ work, found }: { work: Work; found: BotStatistics['notUnderstood'] }) {
   const t = useWords(editorWords)
   const open = found.filter(({ nodeId, text }) => {
     const node = work.scenario.nodes.find(({ id }) => id === nodeId)
     // What does not fit a question is no word of it.
-    return node && !node.task && !node.answers.some((answer) => answer.type === 'words' && answer.include.includes(text.slice(0, 64)))
+    return (
+      node &&
+      !node.task &&
+      !node.answers.some((answer) => answer.type === 'words' && answer.include.includes(text.slice(0, scenarioLimits.wordLength).trim()))
+    )
   })
   if (open.length === 0) return null
 
   function addWords(nodeId: string, text: string): void {
     work.edit((before) => {
       const node = before.nodes.find(({ id }) => id === nodeId)
-      if (!node) return before
-      const word = text.trim().slice(0, 64)
-      const [list] = node.answers.filter((answer) => answer.type === 'words')
+      const word = text.slice(0, scenarioLimits.wordLength).trim()
+      if (!node || word === '' || !takesWord(node)) return before
+      const list = node.answers.find(hasRoom)
       const answers = list
         ? node.answers.map((answer) => (answer === list ? { ...list, include: [...list.include, word] } : answer))
         : [...node.answers, { id: newPartId(), type: 'words' as const, include: [word], exclude: [], to: null }]
@@ -93,12 +141,27 @@ function Missed({ work, found }: { work: Work; found: BotStatistics['notUndersto
             <span className={styles.said}>
               {text} <span className={styles.hint}>× {times}</span>
             </span>
-            <button type="button" className={styles.link} onClick={() => addWords(nodeId, text)}>
-              {t('makeWords')}
-            </button>
+            {takesWord(work.scenario.nodes.find(({ id }) => id === nodeId)) ? (
+              <button type="button" className={styles.link} onClick={() => addWords(nodeId, text)}>
+                {t('makeWords')}
+              </button>
+            ) : (
+              <span className={styles.hint}>{t('tooManyWords', { limit: scenarioLimits.wordsPerAnswer })}</span>
+            )}
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+type Words = Extract<BotNode['answers'][number], { type: 'words' }>
+
+function hasRoom(answer: BotNode['answers'][number]): answer is Words {
+  return answer.type === 'words' && answer.include.length < scenarioLimits.wordsPerAnswer
+}
+
+/** Whether a list of the node has a place for a word, or the node for another list. */
+function takesWord(node: BotNode | undefined): boolean {
+  return node !== undefined && (node.answers.some(hasRoom) || node.answers.length < scenarioLimits.answersPerNode)
 }

@@ -4,10 +4,12 @@ import { scenarioOf } from '../bot-templates.ts'
 import { copyNodes, readNodes, withPasted } from './copied-nodes.ts'
 
 const shop = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
-const copied = readNodes(copyNodes(shop, new Set(['payment', 'more', 'bye']))) ?? []
+const [one, another] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
+const text = copyNodes(one, shop, new Set(['payment', 'more', 'bye']))
+const copied = readNodes(text) ?? { format: 'besedka.bot-nodes', botId: null, nodes: [] }
 
 test('nodes are copied with their ways, and have ids of their own', () => {
-  const { scenario, ids } = withPasted(shop, copied, new Map())
+  const { scenario, ids } = withPasted({ botId: one, scenario: shop }, copied, new Map())
   const pasted = scenario.nodes.filter(({ id }) => ids.has(id))
   const [payment, more, bye] = pasted
 
@@ -18,8 +20,8 @@ test('nodes are copied with their ways, and have ids of their own', () => {
 })
 
 test('in another bot, ways to what did not come along lead nowhere', () => {
-  const empty = scenarioOf('empty', 'en-GB', 'Europe/Moscow')
-  const { scenario, ids } = withPasted(empty, copied, new Map())
+  // Made from the same template, it has nodes of the same names.
+  const { scenario, ids } = withPasted({ botId: another, scenario: shop }, copied, new Map())
   const [, more, bye] = scenario.nodes.filter(({ id }) => ids.has(id))
 
   expect(more?.answers.map(({ to }) => to)).toEqual([null, bye?.id])

@@ -1,43 +1,48 @@
-import { BotNode, type BotScenario, scenarioLimits } from '@besedka/contract'
+import { BotNode, type BotScenario, Id, scenarioLimits } from '@besedka/contract'
 import { z } from 'zod'
 import { newPartId, withKnownFiles } from './scenario-edits.ts'
 
 /** Nodes outside of a scenario, as they lie in the clipboard; `format` tells them from other texts. */
-const CopiedNodes = z.object({ format: z.literal('besedka.bot-nodes'), nodes: z.array(BotNode).min(1).max(scenarioLimits.nodes) })
+const CopiedNodes = z.object({
+  format: z.literal('besedka.bot-nodes'),
+  /** The bot that they come from: only there do the names of nodes left behind mean anything. */
+  botId: Id.nullable().default(null),
+  nodes: z.array(BotNode).min(1).max(scenarioLimits.nodes),
+})
+type CopiedNodes = z.infer<typeof CopiedNodes>
 
 const asidePixels = 48
 
-export function copyNodes(scenario: BotScenario, nodeIds: ReadonlySet<string>): string {
-  const copied: z.infer<typeof CopiedNodes> = { format: 'besedka.bot-nodes', nodes: scenario.nodes.filter(({ id }) => nodeIds.has(id)) }
+export function copyNodes(botId: string, scenario: BotScenario, nodeIds: ReadonlySet<string>): string {
+  const nodes = scenario.nodes.filter(({ id }) => nodeIds.has(id))
+  const copied: CopiedNodes = { format: 'besedka.bot-nodes', botId, nodes }
   return JSON.stringify(copied)
 }
 
 /** The nodes in a text that was pasted; null: it is another text. */
-export function readNodes(text: string): BotNode[] | null {
+export function readNodes(text: string): CopiedNodes | null {
   if (!text.startsWith('{"format":"besedka.bot-nodes"')) return null
   try {
-    return CopiedNodes.safeParse(JSON.parse(text)).data?.nodes ?? null
+    return CopiedNodes.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }
 }
 
 /**
- * Adds copied nodes, a little aside, with ids of their own. Ways among them stay, and ways to nodes that are there too; others lead nowhere. Files
- * of another bot stay behind, and the check asks for them.
+ * Adds copied nodes, a little aside, with ids of their own. Ways among them stay, and in the bot that they come from ways to nodes that are there
+ * still; others lead nowhere. Files of another bot stay behind, and the check asks for them.
  */
 export function withPasted(
-  scenario: BotScenario,
-  copied: readonly BotNode[],
+  { botId, scenario }: { botId: string; scenario: BotScenario },
+  copied: CopiedNodes,
   knownFiles: ReadonlyMap<string, unknown>,
 ): { scenario: BotScenario; ids: Set<string> } {
-  const room = scenarioLimits.nodes - scenario.nodes.length
-  const taken = copied.slice(0, Math.max(0, room))
-  const ids = new Map(taken.map(({ id }) => [id, newPartId()]))
-  const known = new Set(scenario.nodes.map(({ id }) => id))
+  const ids = new Map(copied.nodes.map(({ id }) => [id, newPartId()]))
+  const known = new Set(copied.botId === botId ? scenario.nodes.map(({ id }) => id) : [])
   const lead = (to: string | null) => (to === null ? null : (ids.get(to) ?? (known.has(to) ? to : null)))
   const fresh = <Part extends { id: string }>(parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, id: newPartId() }))
-  const nodes = taken.map(
+  const nodes = copied.nodes.map(
     (node): BotNode => ({
       ...node,
       id: ids.get(node.id) ?? newPartId(),

@@ -2,7 +2,19 @@ import { checkScenario } from '@besedka/bot-scenario'
 import type { BotScenario } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { scenarioOf } from '../bot-templates.ts'
-import { laidOut, leavesNoRoot, newNode, withLink, withNode, withoutNodes, withRoot } from './scenario-edits.ts'
+import {
+  aligned,
+  laidOut,
+  leavesNoRoot,
+  newNode,
+  placeBehind,
+  withLink,
+  withMoved,
+  withNode,
+  withNodeBehind,
+  withoutNodes,
+  withRoot,
+} from './scenario-edits.ts'
 
 const inquiry = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
 const nodeOf = (scenario: BotScenario, id: string) => scenario.nodes.find((node) => node.id === id)
@@ -40,6 +52,28 @@ describe('a scenario that is drawn', () => {
     const led = withLink(inquiry, { nodeId: 'bye', partId: null }, 'menu')
 
     expect(nodeOf(led, 'bye')).toMatchObject({ next: 'menu', finalAction: null })
+  })
+
+  it('has nodes in one column or row where they are put so, and none upon another', () => {
+    const chosen = new Set(['order', 'number', 'payment'])
+    const placesOf = (scenario: BotScenario) => scenario.nodes.filter(({ id }) => chosen.has(id)).map(({ position }) => position)
+    const [column, row] = [placesOf(aligned(inquiry, chosen, 'column')), placesOf(aligned(inquiry, chosen, 'row'))]
+
+    expect(new Set(column.map(({ x }) => x)).size).toBe(1)
+    expect(new Set(column.map(({ y }) => y)).size).toBe(3)
+    expect(new Set(row.map(({ y }) => y)).size).toBe(1)
+    expect(new Set(row.map(({ x }) => x)).size).toBe(3)
+    expect(aligned(inquiry, new Set(['order']), 'row')).toBe(inquiry)
+  })
+
+  it('is led to a new node by one step, and moved by none where nothing moves', () => {
+    const fresh = newNode('action', { name: '', position: { x: 0, y: 0 }, isRoot: false, timeZone: 'Europe/Moscow' })
+    const led = withNodeBehind(inquiry, { nodeId: 'menu', partId: 'order' }, fresh)
+
+    expect(nodeOf(led, 'menu')?.answers.find(({ id }) => id === 'order')?.to).toBe(fresh.id)
+    const places = new Map(inquiry.nodes.map(({ id, position }) => [id, { ...position }]))
+    expect(withMoved(inquiry, places)).toBe(inquiry)
+    expect(inquiry.nodes.map(({ position }) => position)).not.toContainEqual(placeBehind(inquiry, inquiry.nodes[0] ?? fresh))
   })
 
   it('is laid out in columns by the steps from its root, and no two nodes stand in one place', () => {

@@ -1,6 +1,18 @@
 import { linksOf, otherwiseId, otherwiseOf } from '@besedka/bot-scenario'
-import { type BotAnswer, type BotNode, type BotReply, type BotScenario, type BotTask, type BotTrigger, newId } from '@besedka/contract'
+import {
+  type BotAnswer,
+  type BotNode,
+  type BotReply,
+  type BotScenario,
+  type BotTask,
+  type BotTrigger,
+  newId,
+  scenarioLimits,
+} from '@besedka/contract'
 import { newTask } from './new-task.ts'
+
+const columnWidth = 340
+const rowHeight = 230
 
 /** What a new node is for. */
 export type NewKind = 'action' | 'answers' | 'triggers' | BotTask['type']
@@ -34,6 +46,30 @@ export function newNode(kind: NewKind, given: { name: string; position: BotNode[
 
 export function withNode(scenario: BotScenario, node: BotNode): BotScenario {
   return { ...scenario, nodes: [...scenario.nodes, node] }
+}
+
+/** A way to a node that it brings with it: one step to take back. */
+export function withNodeBehind(scenario: BotScenario, outlet: Outlet, node: BotNode): BotScenario {
+  return withLink(withNode(scenario, node), outlet, node.id)
+}
+
+/** Whether another node would be more than a scenario may have. */
+export function isFull({ nodes }: BotScenario): boolean {
+  return nodes.length >= scenarioLimits.nodes
+}
+
+/** What usually comes behind a node: the customer answers what the bot has said, and the bot whatever else. */
+export function kindBehind(from: BotNode | undefined): NewKind {
+  return from && !from.task && from.answers.length + from.triggers.length === 0 ? 'answers' : 'action'
+}
+
+/** A place to the right of a node where no other stands. */
+export function placeBehind({ nodes }: BotScenario, { position }: BotNode): BotNode['position'] {
+  const place = { x: position.x + columnWidth, y: position.y }
+  const isTaken = () =>
+    nodes.some((one) => Math.abs(one.position.x - place.x) < columnWidth / 2 && Math.abs(one.position.y - place.y) < rowHeight / 2)
+  while (isTaken()) place.y += rowHeight
+  return place
 }
 
 export function withChanged(scenario: BotScenario, nodeId: string, change: Partial<BotNode>): BotScenario {
@@ -98,12 +134,31 @@ export function withRoot(scenario: BotScenario, nodeId: string): BotScenario {
   return { ...scenario, nodes: scenario.nodes.map((node) => ({ ...node, isRoot: node.id === nodeId })) }
 }
 
+/** The same scenario where nothing stands elsewhere by it: no step to take back. */
 export function withMoved(scenario: BotScenario, places: ReadonlyMap<string, BotNode['position']>): BotScenario {
+  const isThere = ({ id, position: { x, y } }: BotNode) => {
+    const place = places.get(id)
+    return !place || (place.x === x && place.y === y)
+  }
+  if (scenario.nodes.every(isThere)) return scenario
   return { ...scenario, nodes: scenario.nodes.map((node) => ({ ...node, position: places.get(node.id) ?? node.position })) }
 }
 
-const columnWidth = 340
-const rowHeight = 230
+/** Puts nodes into one column or one row, where the first of them stands; the others keep their order. */
+export function aligned(scenario: BotScenario, nodeIds: ReadonlySet<string>, into: 'column' | 'row'): BotScenario {
+  const nodes = scenario.nodes.filter(({ id }) => nodeIds.has(id))
+  const [across, along] = into === 'column' ? (['x', 'y'] as const) : (['y', 'x'] as const)
+  const room = into === 'column' ? rowHeight : columnWidth
+  const line = Math.min(...nodes.map(({ position }) => position[across]))
+  const places = new Map<string, BotNode['position']>()
+  let free = Number.NEGATIVE_INFINITY
+  for (const { id, position } of nodes.toSorted((one, other) => one.position[along] - other.position[along])) {
+    const at = Math.max(position[along], free)
+    free = at + room
+    places.set(id, into === 'column' ? { x: line, y: at } : { x: at, y: line })
+  }
+  return withMoved(scenario, places)
+}
 
 /** Puts nodes into columns by how many steps they are from the root, in the order in which they are reached; what is not reached stands below. */
 export function laidOut(scenario: BotScenario): BotScenario {

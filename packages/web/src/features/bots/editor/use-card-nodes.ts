@@ -2,6 +2,7 @@ import type { ScenarioChanges, ScenarioProblem } from '@besedka/bot-scenario'
 import { applyNodeChanges, type Node, type NodeChange } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { NodeCardData } from './NodeCard.tsx'
+import { withMoved } from './scenario-edits.ts'
 import type { Colleague } from './use-colleagues.ts'
 import type { Figures } from './use-figures.ts'
 import type { Work } from './use-scenario.ts'
@@ -27,7 +28,16 @@ export type CanvasView = {
 }
 
 /** The cards of the canvas: where they are, also while the pointer has them, and which are selected. */
-export function useCardNodes({ work: { scenario, files }, problems, selected, lit, changes, figures, colleagues, onSelect }: CanvasView) {
+export function useCardNodes({
+  work: { scenario, files, edit },
+  problems,
+  selected,
+  lit,
+  changes,
+  figures,
+  colleagues,
+  onSelect,
+}: CanvasView) {
   const severity = useMemo(() => worstOf(problems), [problems])
   const changed = useMemo(() => new Map(changes?.nodes.map(({ node, kind }) => [node.id, kind])), [changes])
   const visitors = useMemo(() => Map.groupBy(colleagues, ({ nodeId }) => nodeId), [colleagues])
@@ -68,6 +78,7 @@ export function useCardNodes({ work: { scenario, files }, problems, selected, li
 
   function onNodesChange(moves: NodeChange<CardNode>[]): void {
     setNodes((before) => applyNodeChanges(moves, before))
+    keepSteps(moves)
     const picks = moves.filter((move) => move.type === 'select')
     if (picks.length === 0) return
     const ids = new Set(selected)
@@ -76,6 +87,15 @@ export function useCardNodes({ work: { scenario, files }, problems, selected, li
       else ids.delete(id)
     }
     onSelect(ids)
+  }
+
+  /** The arrow keys move a node at once; several steps of the same nodes are taken back as one. What is dragged is kept when it is let go. */
+  function keepSteps(moves: NodeChange<CardNode>[]): void {
+    const dragged = new Set(nodes.flatMap(({ id, dragging }) => (dragging ? [id] : [])))
+    const steps = moves.flatMap((move) =>
+      move.type === 'position' && move.position && !move.dragging && !dragged.has(move.id) ? [[move.id, move.position] as const] : [],
+    )
+    if (steps.length > 0) edit((before) => withMoved(before, new Map(steps)), `arrows ${steps.map(([id]) => id).join()}`)
   }
 
   return { nodes, onNodesChange }

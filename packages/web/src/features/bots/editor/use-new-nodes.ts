@@ -1,13 +1,18 @@
+import { scenarioLimits } from '@besedka/contract'
 import { type FinalConnectionState, useReactFlow } from '@xyflow/react'
 import type { RefObject } from 'react'
+import { useWords } from '../../../locales/define-words.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
 import { outletOf } from './canvas-edges.ts'
-import { type NewKind, newNode, withLink, withNode } from './scenario-edits.ts'
+import { editorWords } from './editor-words.ts'
+import { isFull, kindBehind, type NewKind, newNode, type Outlet, withNode, withNodeBehind } from './scenario-edits.ts'
 import type { Work } from './use-scenario.ts'
 
 type Props = { work: Work; room: RefObject<HTMLElement | null>; onSelect: (nodeIds: ReadonlySet<string>) => void }
 
 /** New nodes, from the tools or at the end of a way; each is selected, so that it can be filled in. */
 export function useNewNodes({ work: { scenario, edit }, room, onSelect }: Props) {
+  const t = useWords(editorWords)
   const flow = useReactFlow()
 
   /** A way that is let go over empty ground leads to a new node there. */
@@ -16,22 +21,23 @@ export function useNewNodes({ work: { scenario, edit }, room, onSelect }: Props)
     const at = 'changedTouches' in event ? event.changedTouches[0] : event
     if (!at) return
     const from = scenario.nodes.find(({ id }) => id === state.fromNode?.id)
-    const speaks = from && !from.task && from.answers.length + from.triggers.length === 0
-    const kind: NewKind = speaks ? 'answers' : 'action'
-    const id = addAt(kind, flow.screenToFlowPosition({ x: at.clientX, y: at.clientY }))
-    edit((before) => withLink(before, outletOf(state.fromNode?.id ?? '', state.fromHandle?.id ?? null), id))
+    const outlet = outletOf(state.fromNode.id, state.fromHandle.id ?? null)
+    addAt(kindBehind(from), flow.screenToFlowPosition({ x: at.clientX, y: at.clientY }), outlet)
   }
 
-  function addAt(kind: NewKind, position: { x: number; y: number }): string {
+  function addAt(kind: NewKind, position: { x: number; y: number }, behind?: Outlet): void {
+    if (isFull(scenario)) {
+      showToast({ kind: 'error', text: t('tooManyNodes', { limit: scenarioLimits.nodes }) })
+      return
+    }
     const node = newNode(kind, {
       name: '',
       position,
       isRoot: scenario.nodes.length === 0,
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
-    edit((before) => withNode(before, node))
+    edit((before) => (behind ? withNodeBehind(before, behind, node) : withNode(before, node)))
     onSelect(new Set([node.id]))
-    return node.id
   }
 
   /** In the middle of what is seen, a little beside whatever stands there. */

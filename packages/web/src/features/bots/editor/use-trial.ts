@@ -74,6 +74,12 @@ export function useTrial({ scenario, files, view }: Work, onPath: (path: readonl
     setInputs((done) => (input.type === 'begins' ? [] : [...done, savedInput(input, before.at(-1)?.text ?? '')]))
   }
 
+  /** What was written while a service was asked comes with its answer. */
+  function withMeanwhile(input: TalkInput): TalkInput {
+    const isAnswer = input.type === 'called' || input.type === 'offered'
+    return isAnswer && state.meanwhile && listener ? { ...input, meanwhile: listener(state.meanwhile) } : input
+  }
+
   function startAgain(): void {
     play(beforeTheTalk, { type: 'begins', heard: null }, [])
   }
@@ -94,7 +100,7 @@ export function useTrial({ scenario, files, view }: Work, onPath: (path: readonl
     setFacts,
     startAgain,
     /** Goes on with what the customer has not done: the answer of a call, the end of a pause. */
-    take: (input: TalkInput) => play(state, input, lines),
+    take: (input: TalkInput) => play(state, withMeanwhile(input), lines),
     write(said: string): void {
       if (listener) play(state, { type: 'writes', heard: listener(said) }, [...lines, line('customer', said)])
     },

@@ -17,7 +17,7 @@ import { usePerform } from './use-perform.ts'
 
 const quiet = { quiet: true } as const
 
-export type TransferTarget = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string }
+export type TransferTarget = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string } | { type: 'bot'; botId: string }
 
 /** Spec 4: where a category is required, closing asks for it in place; for fields that are required, too. */
 function askForWhatLacks(error: unknown): boolean {

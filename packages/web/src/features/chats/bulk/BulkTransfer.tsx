@@ -4,7 +4,7 @@ import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
-import { recentTargets } from '../transfer/recent-targets.ts'
+import { idOfTarget, recentTargets } from '../transfer/recent-targets.ts'
 import { TargetChoice } from '../transfer/TargetChoice.tsx'
 import { useChoiceOfTarget } from '../transfer/use-choice-of-target.ts'
 import styles from './bulk.module.css'
@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Hands all chosen chats to one operator or team. Whether each finds a place there the server says, one by one. */
+/** Hands all chosen chats to one operator, team or bot. Whether each finds a place there the server says, one by one. */
 export function BulkTransfer({ chats, onTransfer, onClose }: Props) {
   const [first] = chats
   return first && <Dialog chats={chats} first={first} onTransfer={onTransfer} onClose={onClose} />
@@ -31,7 +31,7 @@ function Dialog({ chats, first, onTransfer, onClose }: Props & { first: ChatView
 
   function submit() {
     if (chosen === null) return
-    recentTargets.note(chosen.type === 'operator' ? chosen.accountId : chosen.teamId)
+    recentTargets.note(idOfTarget(chosen))
     void onTransfer(chats, chosen, comment.trim())
     onClose()
   }

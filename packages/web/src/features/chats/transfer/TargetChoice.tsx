@@ -4,11 +4,13 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import type { TransferTarget } from '../actions/use-chat-actions.ts'
 import type { Reach } from './choose-rows.ts'
 import { TargetList } from './TargetList.tsx'
 import styles from './transfer.module.css'
 import type { ChoiceOfTarget } from './use-choice-of-target.ts'
 
+const kinds = ['operator', 'team', 'bot'] as const satisfies readonly TransferTarget['type'][]
 const reaches = ['free', 'active', 'all'] as const satisfies readonly Reach[]
 
 type Props = {
@@ -17,7 +19,7 @@ type Props = {
   onEnter: () => void
 }
 
-/** A colleague or a team, found by words and by who is free: the list as it stands at this moment. */
+/** A colleague, a team or a bot, found by words and by who is free: the list as it stands at this moment. */
 export function TargetChoice({ choice, onEnter }: Props) {
   const { t } = useTranslation('transfer')
   const { kind, first } = choice
@@ -46,11 +48,9 @@ export function TargetChoice({ choice, onEnter }: Props) {
         fullWidth
         aria-label={t('transferTo')}
         value={kind}
-        onChange={(next) => choice.show(next === 'team' ? 'team' : 'operator')}
-        data={[
-          { value: 'operator', label: t('operators') },
-          { value: 'team', label: t('teams') },
-        ]}
+        onChange={(next) => choice.show(kinds.find((one) => one === next) ?? 'operator')}
+        // Where nobody has a bot, nothing is said of bots.
+        data={kinds.filter((one) => one !== 'bot' || (data?.bots.length ?? 0) > 0).map((value) => ({ value, label: t(`${value}s`) }))}
       />
       <div className={styles.conditions}>
         <TextInput
@@ -63,12 +63,14 @@ export function TargetChoice({ choice, onEnter }: Props) {
           onChange={(event) => choice.find(event.currentTarget.value)}
           onKeyDown={leaveSearch}
         />
-        <NativeSelect
-          aria-label={t('show')}
-          value={choice.reach}
-          onChange={(event) => choice.narrow(reaches.find((value) => value === event.currentTarget.value) ?? 'all')}
-          data={reaches.map((value) => ({ value, label: t(`show-${value}`) }))}
-        />
+        {kind !== 'bot' && (
+          <NativeSelect
+            aria-label={t('show')}
+            value={choice.reach}
+            onChange={(event) => choice.narrow(reaches.find((value) => value === event.currentTarget.value) ?? 'all')}
+            data={reaches.map((value) => ({ value, label: t(`show-${value}`) }))}
+          />
+        )}
       </div>
       {data ? (
         <TargetList choice={choice} targets={data} onEnter={onEnter} />

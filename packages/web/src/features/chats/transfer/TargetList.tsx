@@ -1,6 +1,7 @@
 import type { TransferTargets } from '@besedka/contract'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { BotTargets } from './BotTargets.tsx'
 import { nothingToShow } from './nothing-to-show.ts'
 import { OperatorTargets } from './OperatorTargets.tsx'
 import { TeamTargets } from './TeamTargets.tsx'
@@ -12,8 +13,9 @@ type Props = { choice: ChoiceOfTarget; targets: TransferTargets; onEnter: () => 
 /** Who may get the chat; arrows go through them. */
 export function TargetList({ choice, targets, onEnter }: Props) {
   const { t } = useTranslation('transfer')
-  const { chat, kind, search, reach, operators, groups, chosen, choose } = choice
-  if ((kind === 'operator' ? operators : groups).length === 0) {
+  const { chat, kind, search, reach, operators, groups, bots, chosen, choose } = choice
+  const rows = { operator: operators, team: groups, bot: bots }
+  if (rows[kind].length === 0) {
     return (
       <p className={styles.none} role="status">
         {t(nothingToShow({ kind, search, reach, targets, assigneeId: chat.assigneeId }))}
@@ -21,24 +23,27 @@ export function TargetList({ choice, targets, onEnter }: Props) {
     )
   }
   return (
-    <div
-      className={styles.targets}
-      role="radiogroup"
-      aria-label={t(kind === 'operator' ? 'operators' : 'teams')}
-      onKeyDown={(event) => moveFocus(event, onEnter)}
-    >
-      {kind === 'operator' ? (
+    <div className={styles.targets} role="radiogroup" aria-label={t(`${kind}s`)} onKeyDown={(event) => moveFocus(event, onEnter)}>
+      {kind === 'operator' && (
         <OperatorTargets
           rows={operators}
           limit={targets.limit}
           chosenId={chosen?.type === 'operator' ? chosen.accountId : null}
           onChoose={({ accountId }) => choose({ type: 'operator', accountId })}
         />
-      ) : (
+      )}
+      {kind === 'team' && (
         <TeamTargets
           rows={groups}
           chosenId={chosen?.type === 'team' ? chosen.teamId : null}
           onChoose={({ teamId }) => choose({ type: 'team', teamId })}
+        />
+      )}
+      {kind === 'bot' && (
+        <BotTargets
+          rows={bots}
+          chosenId={chosen?.type === 'bot' ? chosen.botId : null}
+          onChoose={({ botId }) => choose({ type: 'bot', botId })}
         />
       )}
     </div>

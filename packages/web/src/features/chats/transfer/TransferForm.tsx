@@ -8,7 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
 import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
-import { recentTargets } from './recent-targets.ts'
+import { idOfTarget, recentTargets } from './recent-targets.ts'
 import { TargetChoice } from './TargetChoice.tsx'
 import styles from './transfer.module.css'
 import { useChoiceOfTarget } from './use-choice-of-target.ts'
@@ -21,24 +21,30 @@ type Props = {
   onClose: () => void
 }
 
-/** The dialog that hands a chat to a colleague or a team, with a comment that the customer never sees. */
+/** The dialog that hands a chat to a colleague, a team or a bot, with a comment that the customer never sees. */
 export function TransferForm({ chat, transfer, onClose }: Props) {
   const { t } = useTranslation('transfer')
   const choice = useChoiceOfTarget(chat, 'operator')
   const { targets, chosen } = choice
   const accounts = useLive((state) => state.accounts)
   const next = chosen && targets.data ? whatNext(targets.data, chosen) : null
-  const name = chosen?.type === 'operator' ? (accounts.get(chosen.accountId)?.name ?? '') : ''
+  const bots = useLive((state) => state.bots)
+  const name = nameOf(chosen)
   const comment = useKeptText(`transfer.${chat.id}`)
   const [busy, setBusy] = useState(false)
   const commentField = useRef<HTMLTextAreaElement>(null)
+
+  function nameOf(to: TransferTarget | null): string {
+    if (to?.type === 'operator') return accounts.get(to.accountId)?.name ?? ''
+    return to?.type === 'bot' ? (bots.get(to.botId)?.name ?? '') : ''
+  }
 
   async function handOver(to: TransferTarget) {
     setBusy(true)
     const done = await transfer(to, comment.text.trim())
     setBusy(false)
     if (!done) return
-    recentTargets.note(to.type === 'operator' ? to.accountId : to.teamId)
+    recentTargets.note(idOfTarget(to))
     comment.forget()
     onClose()
   }

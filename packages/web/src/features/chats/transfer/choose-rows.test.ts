@@ -24,6 +24,7 @@ const targets: TransferTargets = {
     { teamId: 'night', active: 0, freePlaces: 0, waiting: 2, ahead: 2 },
     { teamId: 'returns', active: 1, freePlaces: 0, waiting: 1, ahead: 0 },
   ],
+  bots: [],
 }
 const accounts = byId(['zoe', 'anna', 'boris', 'vera', 'me'].map(accountCard))
 const teams = byId(

@@ -1,4 +1,4 @@
-import type { AccountCard, ChatView, TeamCard, TransferOperator, TransferTargets, TransferTeam } from '@besedka/contract'
+import type { AccountCard, BotCard, ChatView, TeamCard, TransferOperator, TransferTargets, TransferTeam } from '@besedka/contract'
 
 /** Which targets are shown: those with a free place, those who are at work, or all. */
 export type Reach = 'free' | 'active' | 'all'
@@ -9,6 +9,7 @@ export type OperatorRow = TransferOperator & {
   recent: boolean
 }
 export type TeamRow = TransferTeam & { name: string; recent: boolean }
+export type BotRow = { botId: string; name: string; recent: boolean }
 
 type Asked = { chat: ChatView; search: string; reach: Reach /** Ids of those lately chosen. */; recent: readonly string[] }
 
@@ -41,6 +42,15 @@ export function teamRows(targets: TransferTargets, teams: ReadonlyMap<string, Te
     .sort(
       (a, b) => Number(b.recent) - Number(a.recent) || b.freePlaces - a.freePlaces || b.active - a.active || a.name.localeCompare(b.name),
     )
+}
+
+/** Bots to which the chat may go: the lately chosen first. The one that has it is not among them. */
+export function botRows(targets: TransferTargets, bots: ReadonlyMap<string, BotCard>, asked: Omit<Asked, 'reach'>): BotRow[] {
+  return targets.bots
+    .filter(({ botId }) => botId !== asked.chat.botId)
+    .map(({ botId }) => ({ botId, name: bots.get(botId)?.name ?? '', recent: asked.recent.includes(botId) }))
+    .filter(({ name }) => matches(name, asked.search))
+    .sort((a, b) => Number(b.recent) - Number(a.recent) || a.name.localeCompare(b.name))
 }
 
 /** No place is left with them; a limit of their own stands before the organisation's. */

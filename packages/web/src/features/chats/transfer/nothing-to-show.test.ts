@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nothingToShow } from './nothing-to-show.ts'
 
 const operator = (accountId: string, status: 'active' | 'break') => ({ accountId, status, reason: null, load: 0, ownLimit: null })
-const targets = (...operators: TransferTargets['operators']): TransferTargets => ({ limit: null, operators, teams: [] })
+const targets = (...operators: TransferTargets['operators']): TransferTargets => ({ limit: null, operators, teams: [], bots: [] })
 const asked = { kind: 'operator', search: '', reach: 'active', assigneeId: 'anna' } as const
 
 test('where only the operator of the chat is at work, nobody is online whom it could go to', () => {

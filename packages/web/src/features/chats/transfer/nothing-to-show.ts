@@ -12,6 +12,7 @@ export function nothingToShow({ kind, search, reach, targets, assigneeId }: Aske
     if (!isOnline && reach !== 'all') return 'noOperatorsOnline'
     return search.trim() !== '' || reach === 'all' ? 'noSuchOperator' : 'nobodyFree'
   }
+  if (kind === 'bot') return 'noSuchBot'
   if (targets.teams.length === 0) return 'noTeams'
   if (search.trim() !== '') return 'noSuchTeam'
   return reach === 'all' ? 'noTeams' : reach === 'active' ? 'noTeamOnline' : 'noTeamFree'

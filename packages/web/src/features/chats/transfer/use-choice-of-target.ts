@@ -2,18 +2,21 @@ import type { ChatView } from '@besedka/contract'
 import { useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
-import { operatorRows, type Reach, teamRows } from './choose-rows.ts'
+import { botRows, operatorRows, type Reach, teamRows } from './choose-rows.ts'
 import { recentTargets } from './recent-targets.ts'
 import { useSteadyOrder } from './use-steady-order.ts'
 import { useTargets } from './use-targets.ts'
 
+const kinds = ['operator', 'team', 'bot'] as const satisfies readonly TransferTarget['type'][]
+
 export type ChoiceOfTarget = ReturnType<typeof useChoiceOfTarget>
 
-/** To whom a chat goes: whether colleagues or teams are shown, who of them is found, and who is chosen. */
+/** To whom a chat goes: whether colleagues, teams or bots are shown, who of them is found, and who is chosen. */
 export function useChoiceOfTarget(chat: ChatView, startsWith: TransferTarget['type']) {
   const targets = useTargets(chat)
   const accounts = useLive((state) => state.accounts)
   const teams = useLive((state) => state.teams)
+  const knownBots = useLive((state) => state.bots)
   const [wanted, want] = useState({ kind: startsWith, byHand: false })
   const [search, setSearch] = useState('')
   const [reach, setReach] = useState<Reach>('all')
@@ -22,6 +25,7 @@ export function useChoiceOfTarget(chat: ChatView, startsWith: TransferTarget['ty
   const asked = { chat, search, reach, recent: recentTargets.list() }
   const operators = useSteadyOrder(targets.data ? operatorRows(targets.data, accounts, asked) : [], ({ accountId }) => accountId)
   const groups = useSteadyOrder(targets.data ? teamRows(targets.data, teams, asked) : [], ({ teamId }) => teamId)
+  const bots = targets.data ? botRows(targets.data, knownBots, asked) : []
   const kind = kindToShow()
 
   return {
@@ -32,11 +36,12 @@ export function useChoiceOfTarget(chat: ChatView, startsWith: TransferTarget['ty
     reach,
     operators,
     groups,
+    bots,
     chosen,
     choose,
     /** The first who is found and can have the chat. */
     first: firstOf(),
-    /** Shows colleagues or teams, and forgets who was chosen among the others. */
+    /** Shows colleagues, teams or bots, and forgets who was chosen among the others. */
     show(next: TransferTarget['type']) {
       want({ kind: next, byHand: true })
       choose(null)
@@ -51,15 +56,15 @@ export function useChoiceOfTarget(chat: ChatView, startsWith: TransferTarget['ty
     },
   }
 
-  /** Shows teams where the search finds no colleague, and colleagues where it finds no team, unless the person has chosen between them. */
+  /** Where the search finds nobody of the kind that is shown, another kind of which it finds somebody, unless the person has chosen between them. */
   function kindToShow(): TransferTarget['type'] {
-    const isElsewhere =
-      wanted.kind === 'operator' ? operators.length === 0 && groups.length > 0 : groups.length === 0 && operators.length > 0
-    if (wanted.byHand || search.trim() === '' || !isElsewhere) return wanted.kind
-    return wanted.kind === 'operator' ? 'team' : 'operator'
+    const found = { operator: operators.length, team: groups.length, bot: bots.length }
+    if (wanted.byHand || search.trim() === '' || found[wanted.kind] > 0) return wanted.kind
+    return kinds.find((one) => found[one] > 0) ?? wanted.kind
   }
 
   function firstOf(): TransferTarget | null {
+    if (kind === 'bot') return bots[0] ? { type: 'bot', botId: bots[0].botId } : null
     if (kind === 'team') return groups[0] ? { type: 'team', teamId: groups[0].teamId } : null
     const operator = operators.find(({ full }) => !full)
     return operator ? { type: 'operator', accountId: operator.accountId } : null

@@ -10,6 +10,7 @@ const targets: TransferTargets = {
     { teamId: 'sales', active: 2, freePlaces: 1, waiting: 3, ahead: 2 },
     { teamId: 'night', active: 0, freePlaces: 0, waiting: 0, ahead: 0 },
   ],
+  bots: [{ botId: 'shop' }],
 }
 const zoe = { type: 'operator', accountId: 'zoe' } as const
 const lunch: OperatorView = { accountId: 'zoe', version: 2, status: 'break', reason: 'lunch', since: '2026-05-12T08:00:00.000Z' }
@@ -25,6 +26,11 @@ describe('what the dialog says will happen', () => {
     const roomier = { ...full, operators: full.operators.map((operator) => ({ ...operator, ownLimit: 5 })) }
     expect(whatNext(roomier, zoe)).toMatchObject({ key: 'next-active', possible: true })
     expect(whatNext({ ...targets, operators: [] }, zoe)).toMatchObject({ key: 'nextGone', possible: false })
+  })
+
+  it('says that a bot answers at once, unless it is gone', () => {
+    expect(whatNext(targets, { type: 'bot', botId: 'shop' })).toEqual({ key: 'nextBot', possible: true, ahead: 0 })
+    expect(whatNext(targets, { type: 'bot', botId: 'gone' })).toMatchObject({ key: 'nextGone', possible: false })
   })
 
   it('names the queue of the team', () => {

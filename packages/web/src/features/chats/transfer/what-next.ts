@@ -4,7 +4,7 @@ import { isFull } from './choose-rows.ts'
 
 /** A sentence of the dialog, and whether the chat can go there at all. */
 export type Next = {
-  key: `next-${OperatorStatus}` | 'nextFull' | 'nextGone' | 'nextFirst' | 'nextQueue' | 'nextNobody'
+  key: `next-${OperatorStatus}` | 'nextFull' | 'nextGone' | 'nextFirst' | 'nextQueue' | 'nextNobody' | 'nextBot'
   possible: boolean
   /** Chats that stand before it in the queue; 0 where it waits in none. */
   ahead: number
@@ -17,6 +17,10 @@ export function whatNext(targets: TransferTargets, target: TransferTarget): Next
     if (!team) return { key: 'nextGone', possible: false, ahead: 0 }
     if (team.active === 0) return { key: 'nextNobody', possible: true, ahead: team.ahead }
     return { key: team.ahead === 0 ? 'nextFirst' : 'nextQueue', possible: true, ahead: team.ahead }
+  }
+  if (target.type === 'bot') {
+    const possible = targets.bots.some(({ botId }) => botId === target.botId)
+    return { key: possible ? 'nextBot' : 'nextGone', possible, ahead: 0 }
   }
   const operator = targets.operators.find(({ accountId }) => accountId === target.accountId)
   if (!operator) return { key: 'nextGone', possible: false, ahead: 0 }

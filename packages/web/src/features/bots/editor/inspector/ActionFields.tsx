@@ -1,6 +1,7 @@
 import { type BotFinalAction, type FinalAction, finalActions, finalActionTexts, scenarioLimits } from '@besedka/contract'
 import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useWords } from '../../../../locales/define-words.ts'
 import { useLocale } from '../../../../locales/use-locale.ts'
 import { RadioChoice } from '../../../../ui/radio-choice/RadioChoice.tsx'
@@ -14,9 +15,12 @@ import styles from './Inspector.module.css'
 import { WayField } from './WayField.tsx'
 
 /** What the bot says, and what comes after. */
-export function ActionFields({ work, node, change, problemOf }: FieldsOf) {
+export function ActionFields({ work, node, change, problemOf, onSelect }: FieldsOf) {
   const t = useWords(editorWords)
   const { replies, finalAction, next } = node
+  // To go on is chosen before the node that it goes on to: until then the talk ends here as it did.
+  const [isLeading, setIsLeading] = useState(false)
+  const goesOn = isLeading || (finalAction === null && next !== null)
   return (
     <>
       <fieldset className={styles.group}>
@@ -79,17 +83,16 @@ export function ActionFields({ work, node, change, problemOf }: FieldsOf) {
             { value: 'next', label: t('goesOn') },
             { value: 'ends', label: t('ends') },
           ]}
-          value={finalAction || next === null ? 'ends' : 'next'}
+          value={goesOn ? 'next' : 'ends'}
           onChange={(value) => {
-            const first = work.scenario.nodes.find(({ id }) => id !== node.id)
+            setIsLeading(value === 'next')
             if (value === 'ends') change({ next: null, finalAction: { type: 'closeChat' } })
-            else change({ finalAction: null, next: first?.id ?? null })
           }}
         />
-        {finalAction || next === null ? (
+        {!goesOn ? (
           <EndFields action={finalAction ?? { type: 'closeChat' }} onChange={(action) => change({ finalAction: action, next: null })} />
         ) : (
-          <WayField work={work} node={node} to={next} onChange={(to) => change({ next: to })} label={t('leadsTo')} none={t('ends')} />
+          <WayField work={work} node={node} partId={null} to={next} onSelect={onSelect} none={next === null ? t('choose') : t('ends')} />
         )}
       </fieldset>
     </>

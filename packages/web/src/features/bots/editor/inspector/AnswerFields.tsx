@@ -1,21 +1,24 @@
 import { type BotAnswer, Intent, intents, intentTexts, scenarioLimits } from '@besedka/contract'
 import { ActionIcon, Button, NativeSelect, TagsInput, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../../../locales/define-words.ts'
 import { useLocale } from '../../../../locales/use-locale.ts'
 import { editorWords } from '../editor-words.ts'
+import { readLink } from '../read-link.ts'
 import { newButton, newPartId } from '../scenario-edits.ts'
 import type { FieldsOf } from './fields-of.ts'
 import styles from './Inspector.module.css'
 import { WayField } from './WayField.tsx'
 
 /** What a customer may answer, and where each answer leads. */
-export function AnswerFields({ work, node, change, problemOf }: FieldsOf) {
+export function AnswerFields({ work, node, change, problemOf, onSelect }: FieldsOf) {
   const t = useWords(editorWords)
   const { answers } = node
   const put = (answer: BotAnswer, merge?: string) =>
     change({ answers: answers.map((one) => (one.id === answer.id ? answer : one)) }, merge && `${answer.id} ${merge}`)
   const add = (answer: BotAnswer) => change({ answers: [...answers, answer] })
+  const isFull = answers.length >= scenarioLimits.answersPerNode
   const plus = <IconPlus size={16} stroke={1.5} aria-hidden />
   return (
     <fieldset className={styles.group}>
@@ -39,18 +42,20 @@ export function AnswerFields({ work, node, change, problemOf }: FieldsOf) {
             </ActionIcon>
           </div>
           {(answer.type !== 'button' || answer.link === null) && (
-            <WayField work={work} node={node} to={answer.to} onChange={(to) => put({ ...answer, to })} />
+            <WayField work={work} node={node} partId={answer.id} to={answer.to} onSelect={onSelect} />
           )}
         </div>
       ))}
+      {isFull && <p className={styles.hint}>{t('tooManyAnswers', { limit: scenarioLimits.answersPerNode })}</p>}
       <div className={styles.row}>
-        <Button variant="default" size="compact-md" leftSection={plus} onClick={() => add(newButton())}>
+        <Button variant="default" size="compact-md" leftSection={plus} disabled={isFull} onClick={() => add(newButton())}>
           {t('addButton')}
         </Button>
         <Button
           variant="default"
           size="compact-md"
           leftSection={plus}
+          disabled={isFull}
           onClick={() => add({ id: newPartId(), type: 'words', include: [], exclude: [], to: null })}
         >
           {t('addWords')}
@@ -59,6 +64,7 @@ export function AnswerFields({ work, node, change, problemOf }: FieldsOf) {
           variant="default"
           size="compact-md"
           leftSection={plus}
+          disabled={isFull}
           onClick={() => add({ id: newPartId(), type: 'intent', intent: null, to: null })}
         >
           {t('addIntent')}
@@ -68,6 +74,7 @@ export function AnswerFields({ work, node, change, problemOf }: FieldsOf) {
             variant="default"
             size="compact-md"
             leftSection={plus}
+            disabled={isFull}
             onClick={() => add({ id: newPartId(), type: 'default', to: null })}
           >
             {t('addDefault')}
@@ -140,21 +147,35 @@ function AnswerField({ answer, put, problem }: FieldProps) {
   }
 }
 
-/** Only a whole address is kept: a draft may hold many things, but no half of one. */
+/** Only a whole address is kept: a draft may hold many things, but no half of one. What is none stays in the field, and is said to be none. */
 function LinkField({ answer, put }: { answer: Extract<BotAnswer, { type: 'button' }>; put: FieldProps['put'] }) {
   const t = useWords(editorWords)
+  const [typed, setTyped] = useState(answer.link ?? '')
+  const [wrong, setWrong] = useState(false)
+  // What was taken back, or changed by a colleague, is shown as it stands.
+  useEffect(() => {
+    setTyped(answer.link ?? '')
+    setWrong(false)
+  }, [answer.link])
+
+  function keep(): void {
+    const link = typed.trim() === '' ? null : readLink(typed)
+    setWrong(link === undefined)
+    if (link === undefined) return
+    setTyped(link ?? '')
+    if (link !== answer.link) put({ ...answer, link })
+  }
+
   return (
     <TextInput
       label={t('buttonLink')}
-      type="url"
+      inputMode="url"
       placeholder="https://"
       maxLength={scenarioLimits.linkLength}
-      defaultValue={answer.link ?? ''}
-      onBlur={(event) => {
-        const typed = event.currentTarget.value.trim()
-        const link = /^https?:\/\/[^\s]+\.[^\s]+$/.test(typed) ? typed : null
-        if (link !== answer.link) put({ ...answer, link })
-      }}
+      value={typed}
+      error={wrong ? t('linkWrong') : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
     />
   )
 }

@@ -1,6 +1,5 @@
-import { BotScenario } from '@besedka/contract'
+import { BotScenarioFile } from '@besedka/contract'
 import { Button, FileButton } from '@mantine/core'
-import { z } from 'zod'
 import { useWords } from '../../../../locales/define-words.ts'
 import { saveAs } from '../../../../ui/save-as.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
@@ -9,27 +8,19 @@ import { withKnownFiles } from '../scenario-edits.ts'
 import type { Work } from '../use-scenario.ts'
 import styles from './Inspector.module.css'
 
-/** A scenario outside of the product; `format` tells later versions what they read. */
-const ScenarioInFile = z.object({
-  format: z.literal('besedka.bot-scenario'),
-  version: z.literal(1),
-  name: z.string().max(64),
-  scenario: BotScenario,
-})
-
 /** The scenario as a file: to keep it, or to take it to another organisation. */
 export function ScenarioFile({ work }: { work: Work }) {
   const t = useWords(editorWords)
 
   function download(): void {
     const { name } = work.view
-    const file: z.infer<typeof ScenarioInFile> = { format: 'besedka.bot-scenario', version: 1, name, scenario: work.scenario }
+    const file: BotScenarioFile = { format: 'besedka.bot-scenario', version: 1, name, scenario: work.scenario }
     saveAs(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }), `${name}.json`)
   }
 
   async function load(file: File | null): Promise<void> {
     if (!file) return
-    const read = ScenarioInFile.safeParse(readJson(await file.text()))
+    const read = BotScenarioFile.safeParse(readJson(await file.text()))
     if (read.success) work.edit(() => withKnownFiles(read.data.scenario, work.files))
     showToast(read.success ? { kind: 'success', text: t('imported') } : { kind: 'error', text: t('importFailed') })
   }

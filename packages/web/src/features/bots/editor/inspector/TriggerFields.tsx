@@ -12,7 +12,7 @@ const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const zones = Intl.supportedValuesOf('timeZone')
 
 /** Where the talk goes by the time of day. */
-export function TriggerFields({ work, node, change, problemOf }: FieldsOf) {
+export function TriggerFields({ work, node, change, problemOf, onSelect }: FieldsOf) {
   const t = useWords(editorWords)
   const { triggers } = node
   const put = (trigger: BotTrigger) => change({ triggers: triggers.map((one) => (one.id === trigger.id ? trigger : one)) })
@@ -50,7 +50,7 @@ export function TriggerFields({ work, node, change, problemOf }: FieldsOf) {
             value={trigger.timeZone}
             onChange={(event) => put({ ...trigger, timeZone: event.currentTarget.value })}
           />
-          <WayField work={work} node={node} to={trigger.to} onChange={(to) => put({ ...trigger, to })} />
+          <WayField work={work} node={node} partId={trigger.id} to={trigger.to} onSelect={onSelect} />
           {problemOf(trigger.id) && <p className={styles.problem}>{problemOf(trigger.id)}</p>}
         </div>
       ))}
@@ -64,7 +64,7 @@ export function TriggerFields({ work, node, change, problemOf }: FieldsOf) {
           {t('addTime')}
         </Button>
       )}
-      <WayField work={work} node={node} to={node.next} onChange={(next) => change({ next })} label={t('otherTime')} />
+      <WayField work={work} node={node} partId={null} to={node.next} onSelect={onSelect} label={t('otherTime')} />
     </fieldset>
   )
 }

@@ -1,34 +1,60 @@
-import type { BotNode } from '@besedka/contract'
+import { type BotNode, scenarioLimits } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useWords } from '../../../../locales/define-words.ts'
+import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { editorWords } from '../editor-words.ts'
+import { isFull, kindBehind, newNode, placeBehind, withLink, withNodeBehind } from '../scenario-edits.ts'
 import { useNodeName } from '../use-node-name.ts'
 import type { Work } from '../use-scenario.ts'
+
+/** No id of a node has a space. */
+const toNewNode = 'new node'
 
 type Props = {
   work: Work
   node: BotNode
+  /** Where the way begins: an answer, a trigger, the other way of a task; null: what comes next. */
+  partId: string | null
   to: string | null
-  onChange: (to: string | null) => void
+  onSelect: (nodeId: string) => void
   /** How it is called, and what it means to choose nothing. */
   label?: string
   none?: string
 }
 
-/** Which node comes next: the same as a link on the canvas, for those who draw by keyboard. */
-export function WayField({ work, node, to, onChange, label, none }: Props) {
+/** Which node comes next: the same as a link on the canvas, for those who draw by keyboard. A new one is opened to be filled in. */
+export function WayField({ work, node, partId, to, onSelect, label, none }: Props) {
   const t = useWords(editorWords)
   const nameOf = useNodeName()
-  const others = work.scenario.nodes.filter(({ id }) => id !== node.id)
+  const { scenario, edit } = work
+  const others = scenario.nodes.filter(({ id }) => id !== node.id)
+  const outlet = { nodeId: node.id, partId }
+
+  function leadToNew(): void {
+    if (isFull(scenario)) {
+      showToast({ kind: 'error', text: t('tooManyNodes', { limit: scenarioLimits.nodes }) })
+      return
+    }
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const fresh = newNode(kindBehind(node), { name: '', position: placeBehind(scenario, node), isRoot: false, timeZone })
+    edit((before) => withNodeBehind(before, outlet, fresh))
+    onSelect(fresh.id)
+  }
+
   return (
     <NativeSelect
       label={label ?? t('leadsTo')}
       data={[
         { value: '', label: none ?? t('nowhere') },
         ...others.map((other, index) => ({ value: other.id, label: other.name || `${nameOf(other)} ${index + 1}` })),
+        { value: toNewNode, label: t('newNode') },
       ]}
       value={to ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        if (value === toNewNode) leadToNew()
+        else edit((before) => withLink(before, outlet, value || null))
+      }}
     />
   )
 }

@@ -18,7 +18,7 @@ import { WaitFields } from './WaitFields.tsx'
 /** What a task does, and where its ways out lead. */
 export function TaskFields({ task, ...given }: FieldsOf & { task: BotTask }) {
   const t = useWords(taskWords)
-  const { work, node, change, problemOf } = given
+  const { work, node, change, problemOf, onSelect } = given
   const ways = taskWays[task.type]
   const put = (changed: BotTask, merge?: string) => change({ task: changed }, merge)
   return (
@@ -29,20 +29,15 @@ export function TaskFields({ task, ...given }: FieldsOf & { task: BotTask }) {
       </fieldset>
       {ways.next && (
         <fieldset className={styles.group}>
-          <WayField
-            work={work}
-            node={node}
-            to={node.next}
-            onChange={(next) => change({ next })}
-            label={`${t('wayNext')}: ${t(ways.next)}`}
-          />
+          <WayField work={work} node={node} partId={null} to={node.next} onSelect={onSelect} label={`${t('wayNext')}: ${t(ways.next)}`} />
           {'otherwise' in task && ways.otherwise && (
             <>
               <WayField
                 work={work}
                 node={node}
+                partId={otherwiseId}
                 to={task.otherwise}
-                onChange={(otherwise) => put({ ...task, otherwise })}
+                onSelect={onSelect}
                 label={`${t('wayOtherwise')}: ${t(ways.otherwise)}`}
               />
               {problemOf(otherwiseId) && <p className={styles.problem}>{problemOf(otherwiseId)}</p>}

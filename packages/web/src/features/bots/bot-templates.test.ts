@@ -1,0 +1,15 @@
+import { checkScenario } from '@besedka/bot-scenario'
+import { BotScenario, locales } from '@besedka/contract'
+import { expect, test } from 'vitest'
+import { botTemplates, scenarioOf } from './bot-templates.ts'
+
+const cases = botTemplates.flatMap((template) => locales.map((locale) => [template, locale] as const))
+
+test.each(cases)('the scenario to begin with, %s in %s, can be published as soon as something is said in it', (template, locale) => {
+  const scenario = scenarioOf(template, locale, 'Europe/Moscow')
+
+  expect(BotScenario.parse(scenario)).toEqual(scenario)
+  expect(checkScenario(scenario).map(({ code, nodeId }) => [code, nodeId])).toEqual(
+    template === 'empty' ? [['actionValueEmptyException', 'start']] : [],
+  )
+})

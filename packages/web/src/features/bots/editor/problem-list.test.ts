@@ -1,0 +1,69 @@
+import { checkScenario, type Surroundings } from '@besedka/bot-scenario'
+import { type BotNode, type BotScenario, type ErrorCode, errorText, locales } from '@besedka/contract'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { LocaleContext } from '../../../locales/use-locale.ts'
+import { scenarioOf } from '../bot-templates.ts'
+import { ProblemList } from './ProblemList.tsx'
+import { newButton, newTrigger } from './scenario-edits.ts'
+
+// The language of the screen is looked up as its words are loaded.
+vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} }))
+
+const sound = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
+const channel = { name: 'Telephone', textLength: 1_000, buttons: { max: 2, labelLength: 20 }, keysOnly: false, files: null }
+
+/** The scenario to begin with, where one node is otherwise. */
+function changed(nodeId: string, change: Partial<BotNode>): BotScenario {
+  return { ...sound, nodes: sound.nodes.map((node) => (node.id === nodeId ? { ...node, ...change } : node)) }
+}
+
+const answersOf = (nodeId: string) => sound.nodes.find(({ id }) => id === nodeId)?.answers ?? []
+const [first, ...others] = answersOf('menu')
+const buttons = (count: number) => Array.from({ length: count }, (_, index) => ({ ...newButton(`Button ${index}`), to: 'people' }))
+const text = (said: string) => [{ id: 'text', type: 'text' as const, text: said }]
+const intents = Array.from({ length: 11 }, (_, id) => ({ id: `i${id}`, type: 'intent' as const, intent: null, to: 'people' }))
+const triggers = Array.from({ length: 11 }, () => ({ ...newTrigger('Europe/Moscow'), to: 'people' }))
+const any = (id: string) => ({ id, type: 'default' as const, to: 'people' })
+const jump = { type: 'jump' as const, botId: '019a0000-0000-7000-8000-000000000001' }
+
+/** Spec 8, "Bot scenario", and what is ours beside it. */
+const wrongs: [ErrorCode, BotScenario, Surroundings?][] = [
+  ['actionValueEmptyException', changed('order', { replies: text(' ') })],
+  ['blockIdIsNotUniqueException', { ...sound, nodes: [...sound.nodes, ...sound.nodes.slice(-1)] }],
+  ['invalidBlockButtonStateException', changed('menu', { answers: [...answersOf('menu'), ...(first ? [{ ...first, id: 'same' }] : [])] })],
+  ['invalidBlockStateException', changed('menu', { replies: text('Hello') })],
+  ['invalidTriggerStateException', changed('menu', { triggers: triggers.slice(0, 1) })],
+  ['triggersLoopedException', changed('people', { replies: [], finalAction: null, triggers: triggers.slice(0, 1), next: 'bye' })],
+  ['multipleRootBlockException', changed('menu', { isRoot: true })],
+  ['rootBlockNotFoundException', changed('start', { isRoot: false })],
+  ['emptyScenarioException', { ...sound, nodes: [] }],
+  ['defaultMessageEmptyException', { ...sound, defaultMessage: ' ' }],
+  ['multipleDefaultActionsException', changed('number', { answers: [any('a'), any('b')] })],
+  ['invalidVoipButtonException', sound, { channels: [{ ...channel, keysOnly: true }] }],
+  ['emptyButtonNameException', changed('menu', { answers: [{ ...newButton(), to: 'people' }, ...others] })],
+  ['tooManyButtonsException', changed('menu', { answers: buttons(11) })],
+  ['tooManyButtonsException', sound, { channels: [channel] }],
+  ['tooLongButtonTextException', sound, { channels: [{ ...channel, buttons: { max: 10, labelLength: 5 } }] }],
+  ['tooManyIntentsException', changed('menu', { answers: intents })],
+  ['tooManyTriggersException', changed('number', { answers: [], triggers })],
+  ['buttonLeadsNowhereException', changed('menu', { answers: [newButton('Prices'), ...others] })],
+  ['nodeNotLinkedException', changed('start', { next: null })],
+  ['botTextTooLongException', changed('order', { replies: text('x'.repeat(1_001)) }), { channels: [channel] }],
+  ['botJumpImpossibleException', changed('bye', { replies: [], finalAction: null, task: jump }), { otherBots: new Set() }],
+]
+
+describe.each(locales)('in %s the editor says what is wrong with a scenario', (locale) => {
+  it.each(wrongs)('%s', (code, scenario, surroundings) => {
+    const problems = checkScenario(scenario, surroundings)
+    const found = problems.find((one) => one.code === code)
+
+    const list = createElement(ProblemList, { problems, scenario, onOpen: () => {} })
+    const html = renderToStaticMarkup(createElement(LocaleContext, { value: locale }, list))
+
+    const seen = html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    expect(seen).toContain(errorText(code, found?.params ?? {}, locale))
+    expect(found, 'it is found').toBeDefined()
+  })
+})
