@@ -3,22 +3,12 @@ import type { CheckResult } from '../../kit/adapter.ts'
 import { explainFailure } from '../../kit/http/explain-failure.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import { type ChannelProblem, SendError } from '../../kit/send-error.ts'
+import { type AppSubscription, AppSubscriptions, hearsAll } from '../app-subscription.ts'
 import { appVerifyToken } from '../hook.ts'
 import { call, callAsApp } from './call.ts'
 import type { MessagingConnection, Platform } from './platform.ts'
 
-const Subscriptions = z.object({
-  data: z.array(
-    z.object({
-      object: z.string(),
-      callback_url: z.string().catch(''),
-      active: z.boolean().catch(true),
-      fields: z.array(z.object({ name: z.string() })).catch([]),
-    }),
-  ),
-})
 const PageApps = z.object({ data: z.array(z.object({ id: z.string() })) })
-type Subscription = z.infer<typeof Subscriptions>['data'][number]
 
 type Account = { id: string; name: string }
 
@@ -47,7 +37,7 @@ export async function connect(platform: Platform, connection: MessagingConnectio
   await requireAccount(platform, connection, timings)
   const fields = platform.fields.join(',')
   const subscription = await subscriptionOf(platform, connection, timings)
-  if (subscription?.callback_url !== callback_url || !hearsAll(subscription, platform)) {
+  if (subscription?.callback_url !== callback_url || !hearsAll(subscription, platform.fields)) {
     const json = { object: platform.object, callback_url, verify_token: appVerifyToken(secrets), fields, include_values: true }
     await callAsApp(connection, { path: `${settings.appId}/subscriptions`, json, result: z.unknown(), timeoutMs })
   }
@@ -69,7 +59,7 @@ export async function check(platform: Platform, connection: MessagingConnection,
     return undefined
   })
   if (token) return [failed('token', token), { id: 'app', state: 'unknown' }, { id: 'hook', state: 'unknown' }]
-  let subscription: Subscription | undefined
+  let subscription: AppSubscription | undefined
   const app = await tried(async () => {
     subscription = await subscriptionOf(platform, connection, timings)
     return undefined
@@ -84,7 +74,7 @@ export async function check(platform: Platform, connection: MessagingConnection,
   return [passed('token'), passed('app'), hook ? failed('hook', hook) : passed('hook')]
 }
 
-function checkHook({ hookUrl }: MessagingConnection, subscription: Subscription | undefined): ChannelProblem | undefined {
+function checkHook({ hookUrl }: MessagingConnection, subscription: AppSubscription | undefined): ChannelProblem | undefined {
   if (hookUrl === null) return { code: 'publicAddressMissing' }
   if (subscription?.callback_url !== hookUrl) return { code: 'hookOverridden' }
   return subscription.active ? undefined : { code: 'hookNotReachable' }
@@ -96,17 +86,13 @@ async function pageTells(connection: MessagingConnection, { answerMs: timeoutMs 
   return data.some(({ id }) => id === connection.settings.appId)
 }
 
-function hearsAll({ active, fields }: Subscription, platform: Platform): boolean {
-  return active && platform.fields.every((field) => fields.some(({ name }) => name === field))
-}
-
 async function subscriptionOf(
   { object }: Platform,
   connection: MessagingConnection,
   { answerMs: timeoutMs }: CallTimings,
-): Promise<Subscription | undefined> {
+): Promise<AppSubscription | undefined> {
   const path = `${connection.settings.appId}/subscriptions`
-  const { data } = await callAsApp(connection, { method: 'GET', path, result: Subscriptions, timeoutMs })
+  const { data } = await callAsApp(connection, { method: 'GET', path, result: AppSubscriptions, timeoutMs })
   return data.find((one) => one.object === object)
 }
 

@@ -70,9 +70,12 @@ export const Status = z.object({
 })
 export type Status = z.infer<typeof Status>
 
+/** The number that a change is about. */
+export const Metadata = z.object({ phone_number_id: Text })
+
 /** One message or one status, with what stands around it. */
 export const Value = z.object({
-  metadata: z.object({ phone_number_id: Text }),
+  metadata: Metadata,
   contacts: optional(
     z.array(z.object({ wa_id: optional(Text), user_id: optional(Text), profile: optional(z.object({ name: optional(Text) })) })),
   ),
