@@ -34,6 +34,11 @@ export function callbackFor(chat: Chat, event: PhoneEvent): { type: string; obje
   }
 }
 
+/** What VK posts of something that the community has said. */
+export function replyOf(chat: Chat, message: PhoneMessage, adminId: number | undefined): object {
+  return { ...wireMessage(chat, message), from_id: -chat.account.id, out: 1, ...(adminId !== undefined && { admin_author_id: adminId }) }
+}
+
 function wireMessage(chat: Chat, message: PhoneMessage): object {
   const answered = chat.messages.find(({ id }) => id === message.repliesTo)
   const person = Number(chat.person.id)
