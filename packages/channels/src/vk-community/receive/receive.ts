@@ -15,8 +15,9 @@ export function receive(body: Buffer): InboundEvent[] {
       return isOfPerson(callback.object) ? [readMessage(callback.object, contactOf(callback.object.from_id))] : ignored('not of one person')
     case 'message_edit': {
       if (!isOfPerson(callback.object)) return ignored('not of one person')
-      const { id, update_time } = callback.object
-      return [{ kind: 'edit', externalId: id, text: textOf(callback.object), at: update_time ? new Date(update_time * 1000) : null }]
+      const { id, update_time, attachments } = callback.object
+      const at = update_time ? new Date(update_time * 1000) : null
+      return [{ kind: 'edit', externalId: id, text: textOf(callback.object), at, files: (attachments ?? []).flatMap(fileIn) }]
     }
     case 'message_reply':
       return readEcho(callback.object)

@@ -29,6 +29,7 @@ export function callbackFor(chat: Chat, event: PhoneEvent): { type: string; obje
       }
       return { type: 'message_new', object: { message: { ...wireMessage(chat, pressed), payload: event.button.value ?? '' }, client_info } }
     }
+    case 'reacted':
     case 'seen':
       return undefined
   }

@@ -89,3 +89,19 @@ it('what the customer writes does not wait for a reply that is on its way', asyn
   await expect.poll(async () => (await log()).at(-1)?.text, { timeout: 10_000, interval: 50 }).toBe('Thank you!')
   await expect.poll(async () => (await log()).map(({ text }) => text), { timeout: 60_000 }).toContain('We are closed on Mondays')
 }, 90_000)
+
+it('an emoji that the customer puts under a reply is shown there until they take it away', async () => {
+  const { anna, boris, chat, log, olga, waiting } = await scene()
+  await anna.takes(chat)
+  await anna.replies(chat, 'Until six')
+  await expect.poll(() => boris.messages().at(-1)?.text, soon).toBe('Until six')
+  const reaction = async () => (await olga.reads(chat)).at(-1)?.extras?.reaction
+
+  boris.react('❤')
+  await expect.poll(reaction, soon).toBe('❤')
+  boris.react(null)
+  await expect.poll(reaction, soon).toBeUndefined()
+  // It is no message, and asks for no answer.
+  expect(await log()).toHaveLength(2)
+  expect(await waiting()).toEqual([])
+})
