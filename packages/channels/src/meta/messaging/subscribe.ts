@@ -8,7 +8,7 @@ import { appVerifyToken } from '../hook.ts'
 import { call, callAsApp } from './call.ts'
 import type { MessagingConnection, Platform } from './platform.ts'
 
-const PageApps = z.object({ data: z.array(z.object({ id: z.string() })) })
+const PageApps = z.object({ data: z.array(z.object({ id: z.string(), subscribed_fields: z.array(z.string()).catch([]) })) })
 
 type Account = { id: string; name: string }
 
@@ -41,7 +41,9 @@ export async function connect(platform: Platform, connection: MessagingConnectio
     const json = { object: platform.object, callback_url, verify_token: appVerifyToken(secrets), fields, include_values: true }
     await callAsApp(connection, { path: `${settings.appId}/subscriptions`, json, result: z.unknown(), timeoutMs })
   }
-  if (await pageTells(connection, timings)) return
+  // A page that was connected before we asked for a field is asked once more.
+  const told = await fieldsOfPage(connection, timings)
+  if (told && platform.fields.every((field) => told.includes(field))) return
   await call(connection, { path: 'me/subscribed_apps', json: { subscribed_fields: fields }, result: z.unknown(), timeoutMs })
 }
 
@@ -81,9 +83,14 @@ function checkHook({ hookUrl }: MessagingConnection, subscription: AppSubscripti
 }
 
 /** Whether the page tells the app what happens to it. */
-async function pageTells(connection: MessagingConnection, { answerMs: timeoutMs }: CallTimings): Promise<boolean> {
+async function pageTells(connection: MessagingConnection, timings: CallTimings): Promise<boolean> {
+  return (await fieldsOfPage(connection, timings)) !== undefined
+}
+
+/** What the page tells the app; undefined where it tells it nothing. */
+async function fieldsOfPage(connection: MessagingConnection, { answerMs: timeoutMs }: CallTimings): Promise<readonly string[] | undefined> {
   const { data } = await call(connection, { method: 'GET', path: 'me/subscribed_apps', result: PageApps, timeoutMs })
-  return data.some(({ id }) => id === connection.settings.appId)
+  return data.find(({ id }) => id === connection.settings.appId)?.subscribed_fields
 }
 
 async function subscriptionOf(
