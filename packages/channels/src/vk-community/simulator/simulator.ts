@@ -86,7 +86,8 @@ export function simulateVk(options: SimulatorOptions = {}): VkSimulator {
       const { groupId } = Chosen.parse(settings)
       const account = accountOf(token, name, groupId)
       return {
-        ...messenger.phonesOf(account, () => account.server?.line),
+        // A server of which nobody has said what it wants to hear is told nothing.
+        ...messenger.phonesOf(account, () => (account.events.has('message_new') ? account.server?.line : undefined)),
         writeInVk(person, words) {
           const chat = messenger.recipient(account, person.id)
           if (!chat) throw new Error('There is no such person')

@@ -1,6 +1,7 @@
 import { definitionOf } from '@besedka/channels'
 import { messengerSimulators, serveSimulator, simulateWhatsapp } from '@besedka/channels/simulators'
-import { afterAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { given } from '../../testing/given.ts'
 import type { Person } from '../../testing/person.ts'
 import { openPublicDoor } from '../../testing/public-door.ts'
@@ -76,7 +77,10 @@ it('every active channel that can lose its address is looked after within the ho
   const { systemPool } = server().database
   await systemPool.query("SELECT enqueue_job('watchHooks', '{}'::json, NULL, NULL, 'watchHooks', 25)")
 
-  const key = `watch:${channel.id}`
-  const planned = async () => (await systemPool.query('SELECT run_at FROM graphile_worker.jobs WHERE key = $1', [key])).rows[0]?.run_at
+  const owner = new pg.Client({ connectionString: server().database.url })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  const planned = async () =>
+    (await owner.query('SELECT run_at FROM graphile_worker._private_jobs WHERE key = $1', [`watch:${channel.id}`])).rows[0]?.run_at
   await expect.poll(planned, soon).toBeInstanceOf(Date)
 })
