@@ -42,7 +42,7 @@ export function BridgeOffer({ chat }: { chat: QuietChat }) {
     <>
       <Menu
         label={t('bridge')}
-        position="top-end"
+        position="top-start"
         width={280}
         target={(props) => (
           <Button size="xs" variant="default" loading={busy} leftSection={<IconLink size={14} stroke={1.5} />} {...props}>
