@@ -45,7 +45,10 @@ async function messaging(platform: Platform): Promise<Patient> {
 const patients: Readonly<Record<string, () => Promise<Patient>>> = {
   whatsapp: async () => {
     const office = await openWhatsappOffice()
-    return patientOf(whatsapp, office, { endKey: () => office.account.endKey(new Date(office.clock.at.getTime() - 1_000)) })
+    return patientOf(whatsapp, office, {
+      endKey: () => office.account.endKey(new Date(office.clock.at.getTime() - 1_000)),
+      removeApp: () => office.account.removeApp(),
+    })
   },
   facebook: () => messaging(messengerPlatform),
   instagram: () => messaging(instagramPlatform),
@@ -78,6 +81,8 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['whatsapp', 'the secret of another app', 'appSecretInvalid', otherSecret],
   ['whatsapp', 'no public address', 'publicAddressMissing', noAddress],
   ['whatsapp', 'an address that another program has taken over', 'hookOverridden', elsewhere],
+  ['whatsapp', 'an account that passes nothing to the app', 'appRemoved', 'its page removes the app'],
+  ['whatsapp', 'the number of another app', 'appSecretInvalid', settings({ appId: '99999' })],
   ['facebook', 'a token that Meta does not know', 'tokenInvalid', otherToken],
   ['facebook', 'a token whose time is over', 'tokenInvalid', 'its key ends'],
   ['facebook', 'the number of another page', 'accountDiffers', settings({ accountId: '99999' })],

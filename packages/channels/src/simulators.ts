@@ -29,6 +29,7 @@ export const simulatedSignInApps: Partial<Record<ChannelType, SignInApp>> = {
 }
 export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'
 
+export { simulateVk } from './vk-community/simulator/simulator.ts'
 export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 
 /** The messengers that a demo can play, each made anew by its type. Telegram and mail are played in ways of their own. */

@@ -6,6 +6,7 @@ export const channelProblemCodes = [
   'recipientUnknown',
   'windowClosed',
   'templateUnavailable',
+  'templateMismatch',
   'marketingLimited',
   'businessAccountMissing',
   'sessionUsedUp',
@@ -14,6 +15,7 @@ export const channelProblemCodes = [
   'fileTooBig',
   'fileRejected',
   'contentRejected',
+  'buttonsRejected',
   'spamRejected',
   'mailboxFull',
   'editTooLate',
@@ -64,6 +66,13 @@ export const channelProblemTexts = {
     reason: { 'ru-RU': 'Шаблон сейчас нельзя отправить', 'en-GB': 'The template cannot be sent now' },
     next: { 'ru-RU': 'Выберите другой шаблон', 'en-GB': 'Choose another template' },
   },
+  templateMismatch: {
+    reason: { 'ru-RU': 'Значения не подошли к шаблону провайдера', 'en-GB': 'The values do not fit the provider’s template' },
+    next: {
+      'ru-RU': 'Обновите список шаблонов, проверьте значения и отправьте снова',
+      'en-GB': 'Refresh the list of templates, check the values and send again',
+    },
+  },
   marketingLimited: {
     reason: { 'ru-RU': 'Этому клиенту сейчас нельзя отправить рекламу', 'en-GB': 'This customer takes no advertising now' },
     next: { 'ru-RU': 'Отправьте служебный шаблон или рекламный позже', 'en-GB': 'Send a utility template, or this one later' },
@@ -107,6 +116,10 @@ export const channelProblemTexts = {
   contentRejected: {
     reason: { 'ru-RU': 'Канал не принял сообщение', 'en-GB': 'The channel refused the message' },
     next: { 'ru-RU': 'Измените сообщение и отправьте снова', 'en-GB': 'Change the message and send again' },
+  },
+  buttonsRejected: {
+    reason: { 'ru-RU': 'Канал не принял кнопки', 'en-GB': 'The channel refused the buttons' },
+    next: { 'ru-RU': 'Уберите или измените кнопки и отправьте снова', 'en-GB': 'Remove or change the buttons and send again' },
   },
   spamRejected: {
     reason: { 'ru-RU': 'Сервер получателя счёл письмо спамом', 'en-GB': "The recipient's server took the letter for spam" },
@@ -158,7 +171,10 @@ export const channelProblemTexts = {
   },
   hookNotReachable: {
     reason: { 'ru-RU': 'Провайдер не может доставить сообщения на наш адрес', 'en-GB': 'The provider cannot deliver to our address' },
-    next: { 'ru-RU': 'Откройте адрес для интернета или включите опрос', 'en-GB': 'Open the address to the internet, or switch to polling' },
+    next: {
+      'ru-RU': 'В течение часа подключимся снова сами. Если не поможет, откройте адрес для интернета или включите опрос',
+      'en-GB': 'We connect again within the hour. If that does not help, open the address to the internet, or switch to polling',
+    },
   },
   hookOverridden: {
     reason: { 'ru-RU': 'Сообщения доставляются на другой адрес', 'en-GB': 'Messages are delivered to another address' },
@@ -170,10 +186,10 @@ export const channelProblemTexts = {
     },
   },
   appRemoved: {
-    reason: { 'ru-RU': 'Страница не передаёт сообщения приложению', 'en-GB': 'The page does not pass its messages to the app' },
+    reason: { 'ru-RU': 'Аккаунт не передаёт сообщения приложению', 'en-GB': 'The account does not pass its messages to the app' },
     next: {
-      'ru-RU': 'Подождите час: мы попросим её снова. Или выключите канал и включите',
-      'en-GB': 'Wait an hour: we ask it again. Or switch the channel off and on',
+      'ru-RU': 'Подождите час: мы попросим Meta снова. Или выключите канал и включите',
+      'en-GB': 'Wait an hour: we ask Meta again. Or switch the channel off and on',
     },
   },
   takenElsewhere: {

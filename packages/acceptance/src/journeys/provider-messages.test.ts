@@ -47,6 +47,12 @@ describe.each(['light', 'dark'] as const)('what a messenger brings, in %s colour
     })
     await marina.says({ extras: { contact: { name: 'Pavel', phone: '+7 914 123-45-67' } } })
     await marina.says({ text: 'Courier', extras: { pressed: { label: 'Courier', value: 'courier' } } })
+    await marina.says({
+      text: 'Is it still there?',
+      extras: { advert: { title: 'Garden lamps', text: 'Until Sunday', url: 'https://fb.me/17' } },
+    })
+    const items = [{ product: 'lamp-17', quantity: 2, price: 1990.5, currency: 'RUB' }]
+    await marina.says({ text: 'By Friday', extras: { order: { items } } })
     await marina.says({ extras: { unsupported: 'poll' } })
     await marina.says({ text: 'The crash', extras: { refusedFiles: ['crash.mov'] } })
     await marina.says({ text: 'Not for you', extras: { deletedByCustomer: true } })
@@ -54,7 +60,11 @@ describe.each(['light', 'dark'] as const)('what a messenger brings, in %s colour
       kind: 'reply',
       authorId: office.anna.id,
       text: 'On its way',
-      extras: { quote: { messageId: first, text: 'Where is my parcel?', fromCustomer: true }, buttons: [{ label: 'Thank you' }] },
+      extras: {
+        quote: { messageId: first, text: 'Where is my parcel?', fromCustomer: true },
+        buttons: [{ label: 'Thank you' }],
+        reaction: '❤',
+      },
       delivery: sent,
     })
     await marina.says({ kind: 'reply', authorId: office.anna.id, text: 'Tomorrow', status: 'undelivered', delivery: failed })
@@ -66,6 +76,9 @@ describe.each(['light', 'dark'] as const)('what a messenger brings, in %s colour
     await log.getByText('Pressed a button').waitFor()
     await log.getByText('A poll came that cannot be shown here').waitFor()
     await log.getByText('crash.mov').waitFor()
+    await log.getByRole('link', { name: 'Open the advertisement' }).waitFor()
+    await log.getByText('Total: RUB').waitFor()
+    await log.getByRole('img', { name: 'The customer’s reaction: ❤' }).waitFor()
     await log.getByText('The customer deleted this message').waitFor()
     await log.getByRole('list', { name: 'Buttons under the message' }).getByText('Thank you').waitFor()
     await log.getByText('The customer has blocked this channel. Reach the customer through another channel.').waitFor()

@@ -1,6 +1,6 @@
-import { expect, inject, it } from 'vitest'
-import { openDatabase } from '../../../server/src/platform/database/open-database.ts'
+import { expect, it } from 'vitest'
 import { openDemo } from '../product/demo.ts'
+import { endWindow } from '../product/end-window.ts'
 import { useProduct } from '../product/given.ts'
 import { picture } from '../product/samples.ts'
 import { violationsOf } from '../product/violations.ts'
@@ -78,13 +78,3 @@ it('a template with a picture is sent with the operator’s own, and with nothin
   await log.getByText('скидка 5% на первый заказ').waitFor()
   await log.getByRole('img', { name: 'lamp.png' }).waitFor()
 })
-
-/** A day passes for the chat of a customer. */
-async function endWindow(customerName: string): Promise<void> {
-  const database = openDatabase(inject('productDatabaseUrl'), { appConnections: 1, systemConnections: 1 })
-  await database.systemPool.query(
-    "UPDATE chats SET reply_until = now() - interval '1 minute', version = version + 1 WHERE customer_name = $1",
-    [customerName],
-  )
-  await database.close()
-}

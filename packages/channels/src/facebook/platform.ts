@@ -30,6 +30,7 @@ export const messengerPlatform: Platform = {
     'message_reads',
     'message_echoes',
     'message_edits',
+    'message_reactions',
   ],
   account: {
     ask: 'id,username',

@@ -201,7 +201,8 @@ it.each<[keyof typeof posts, object]>([
   ['otherAccount', { kind: 'ignored' }],
   ['delivered', { kind: 'status', externalId: 'm_sent', status: 'delivered' }],
   ['readUpTo', { kind: 'watermark', status: 'read', upTo: new Date(1_775_026_600_001) }],
-  ['reaction', { kind: 'ignored' }],
+  ['fromAdvert', { text: 'Hi', extras: { advert: { title: 'Lamps' } } }],
+  ['reaction', { kind: 'reaction', externalId: 'm_sent', emoji: '❤' }],
 ])('%s is read as what it is', async (name, meaning) => {
   const [update] = office.adapter.split(Buffer.from(JSON.stringify(posts[name]))) ?? []
 

@@ -27,7 +27,7 @@ export const instagramPlatform: Platform = {
   definition: instagram,
   object: 'instagram',
   // Echoes come with the messages.
-  fields: ['messages', 'messaging_postbacks', 'messaging_referral', 'messaging_seen'],
+  fields: ['messages', 'messaging_postbacks', 'messaging_referral', 'messaging_seen', 'message_reactions'],
   account: {
     ask: 'instagram_business_account{id,username}',
     read: (page) => {

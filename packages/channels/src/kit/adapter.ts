@@ -18,6 +18,8 @@ export type Connection<Settings = unknown> = {
   secrets: Readonly<Record<string, string | undefined>>
   /** Where the provider delivers updates; null while the product has no public address. */
   hookUrl: string | null
+  /** The door of the provider's app, for types that have one beside the channel's own address; null or absent where the app is not known. */
+  appHookUrl?: string | null
   /** A secret of this channel, for providers that prove themselves by repeating one. 43 characters of A-Z a-z 0-9 _ - */
   hookSecret: string
   /** Another address of the provider, for simulators and tests; null for the real one. */
@@ -46,8 +48,15 @@ export type AppHook<Settings = unknown> = {
   appOf(settings: Settings): string
   /** The name of the channel's secret that is the app's. Only this secret proves what comes to the door. */
   secret: string
-  /** Cuts a body into updates by account (`identity` of the definition). Undefined for a body that is not about this type. */
+  /** Cuts a body into updates by account, as `accountsOf` names them. Undefined for a body that is not about this type. */
   split(body: Buffer): ReadonlyMap<string, readonly RawUpdate[]> | undefined
+  /** What posts call the accounts of a channel; `identity` of the definition alone unless this is there. */
+  accountsOf?(settings: Settings): readonly string[]
+  /**
+   * Whether channels have an address of their own as well, and the door takes what the provider posts to its apps alone. What comes to the door is proved by
+   * `verify` of this then.
+   */
+  besideOwn?: { verify(request: HookRequest, connection: Connection<Settings>): boolean }
 }
 
 /** Result of a live check. `unknown`: cannot be told yet, for example no message has come so far. */
@@ -138,6 +147,11 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   connect?(connection: Connection<Settings>): Promise<void>
   /** Whether the provider may forget after a while that it delivers to us: then `connect` is called every hour too, and must change nothing that is right. */
   subscriptionFades?: boolean
+  /**
+   * Whether somebody else, or the provider after a while of failures, can take our address away, and the checks tell: then they are run every hour, so they
+   * have to be cheap and send nothing to anybody. `hookNotReachable` and `appRemoved` mean that nobody else has taken the place: we connect again then.
+   */
+  canLoseHook?: boolean
   /** Makes it stop. Called when the channel is deactivated or deleted; failures do not matter. */
   disconnect?(connection: Connection<Settings>): Promise<void>
   /** Where customers find the channel, as a link that opens it for them. Throws {@link SendError}. Absent where there is no such address. */

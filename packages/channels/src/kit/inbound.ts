@@ -109,8 +109,11 @@ export type InboundTemplateState = { kind: 'template'; name: string; language: s
 /** What an update means. The list is complete: an adapter that meets anything else says `ignored` and why. */
 export type InboundEvent =
   | InboundMessage
-  | { kind: 'edit'; externalId: string; text: string; at: Date | null }
+  /** `files` are all that the message has now: those that have come behind the ones from before are taken over. */
+  | { kind: 'edit'; externalId: string; text: string; at: Date | null; files?: readonly InboundFile[] }
   | { kind: 'delete'; externalId: string }
+  /** The customer has put an emoji under a message, ours or theirs, in place of the one before; null: they have taken it away. */
+  | { kind: 'reaction'; externalId: string; emoji: string | null }
   | InboundStatus
   | InboundWatermark
   | InboundEcho

@@ -48,6 +48,7 @@ export function adaptMax(timings: MaxTimings) {
     typing: ({ to }, connection) => act(to, 'typing_on', connection),
     markRead: ({ to }, connection) => act(to, 'mark_seen', connection),
     connect: (connection) => connect(connection, timings),
+    canLoseHook: true,
     disconnect: (connection) => unsubscribe(connection, timings),
     publicAddress: async (connection) => {
       const name = await getOwnName(connection, timings)

@@ -48,7 +48,9 @@ async function checkHook(connection: Given, { answerMs }: MaxTimings): Promise<C
   if (!polls && hookUrl === null) return { code: 'publicAddressMissing' }
   const urls = await subscribed(connection, answerMs)
   if (polls) return urls.length === 0 ? undefined : { code: 'hookOverridden' }
-  return urls.includes(hookUrl ?? '') ? undefined : { code: 'hookOverridden' }
+  if (urls.includes(hookUrl ?? '')) return undefined
+  // After eight hours without an answer of ours MAX forgets the address; anybody else's would stand in its place.
+  return { code: urls.length === 0 ? 'hookNotReachable' : 'hookOverridden' }
 }
 
 /** The bot's public name; null where it has none. Throws {@link SendError}. */

@@ -41,6 +41,7 @@ export function adaptTelegram(timings: Timings) {
       await call(connection, { method: 'sendChatAction', parameters, result: z.unknown(), timeoutMs: timings.answerMs })
     },
     connect: (connection) => connect(connection, timings),
+    canLoseHook: true,
     disconnect: (connection) => disconnect(connection, timings),
     // https://core.telegram.org/api/links#public-username-links
     publicAddress: async (connection) => `https://t.me/${encodeURIComponent(await getOwnName(connection, timings))}`,

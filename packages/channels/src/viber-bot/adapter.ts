@@ -27,6 +27,7 @@ export function adaptViberBot(timings: CallTimings) {
     repeatsAreHarmless: false,
     download: (ref, { net }) => openDownload(net, ref, { timeoutMs: timings.downloadMs }),
     connect: (connection) => connect(connection, timings),
+    canLoseHook: true,
     disconnect: (connection) => disconnect(connection, timings),
     publicAddress: async (connection) => {
       const { uri } = await getAccount(connection, timings)

@@ -40,5 +40,6 @@ export async function check(connection: Connection, timings: CallTimings): Promi
 function checkHook(webhook: string, { hookUrl }: Connection): CheckResult {
   const id = 'hook'
   if (hookUrl === null) return { id, state: 'failed', problem: { code: 'publicAddressMissing' } }
-  return webhook === hookUrl ? { id, state: 'passed' } : { id, state: 'failed', problem: { code: 'hookOverridden' } }
+  if (webhook === hookUrl) return { id, state: 'passed' }
+  return { id, state: 'failed', problem: { code: webhook === '' ? 'hookNotReachable' : 'hookOverridden' } }
 }

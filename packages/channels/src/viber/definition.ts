@@ -26,6 +26,13 @@ export const ViberSettings = z.object({
   deliveredCode: StatusCode.default(0),
   seenCode: StatusCode.default(1),
   expiredCode: StatusCode.default(2),
+  /** Numbers of other statuses by which the provider says that a message did not arrive. */
+  failedCodes: z
+    .string()
+    .trim()
+    .max(100, 'tooLong')
+    .regex(/^(\d{1,3}(\s*,\s*\d{1,3})*)?$/, 'invalidValue')
+    .default(''),
 })
 export type ViberSettings = z.infer<typeof ViberSettings>
 

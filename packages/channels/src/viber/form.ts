@@ -88,6 +88,13 @@ export const viberForm: readonly SettingsSection[] = [
       statusCode('deliveredCode', { 'ru-RU': 'Доставлено', 'en-GB': 'Delivered' }),
       statusCode('seenCode', { 'ru-RU': 'Прочитано', 'en-GB': 'Seen' }),
       statusCode('expiredCode', { 'ru-RU': 'Срок истёк', 'en-GB': 'Expired' }),
+      {
+        name: 'failedCodes',
+        kind: 'text',
+        label: { 'ru-RU': 'Не доставлено', 'en-GB': 'Not delivered' },
+        hint: { 'ru-RU': 'Все числа через запятую, если они есть', 'en-GB': 'All of the numbers with commas between, if there are any' },
+        placeholder: '3, 4',
+      },
     ],
   },
 ]

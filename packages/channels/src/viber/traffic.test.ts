@@ -164,6 +164,8 @@ it('a provider may number statuses otherwise', async () => {
   withSettings({ deliveredCode: 77 })
 
   expect(viber.receive(Buffer.from(JSON.stringify(updates.otherStatus)), office.connection)).toMatchObject([{ status: 'delivered' }])
+  withSettings({ deliveredCode: 0, failedCodes: '76, 77' })
+  expect(viber.receive(Buffer.from(JSON.stringify(updates.otherStatus)), office.connection)).toMatchObject([{ status: 'undelivered' }])
 })
 
 it.each<[keyof typeof updates, object]>([
@@ -176,6 +178,8 @@ it.each<[keyof typeof updates, object]>([
   ['pressed', { extras: { pressed: { label: 'Yes', value: 'rating:5' } } }],
   ['expired', { kind: 'status', status: 'undelivered', problem: { code: 'messageExpired' } }],
   ['expiredInWords', { kind: 'status', status: 'undelivered' }],
+  ['notDelivered', { kind: 'status', status: 'undelivered', problem: { code: 'recipientUnknown', detail: 'UNDELIVERED' } }],
+  ['optedOut', { kind: 'status', status: 'undelivered', problem: { code: 'recipientBlocked' } }],
   ['otherStatus', { kind: 'ignored' }],
 ])('%s is read as what it is', (name, meaning) => {
   const read = viber.receive(Buffer.from(JSON.stringify(updates[name])), office.connection)

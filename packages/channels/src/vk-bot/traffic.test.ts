@@ -67,6 +67,18 @@ it('words, a picture, a document and a voice message go in one message, and a pr
   expect((await soon(2)).at(-1)).toMatchObject({ text: 'Good', extras: { pressed: { label: 'Good', value: 'rating:5' } } })
 })
 
+it('what an administrator answers in VK is heard, and what we say ourselves is not', async () => {
+  office.boris.write('Are you there?')
+  await reply({ text: 'One moment' })
+  const { name } = office.account.writeInVk(office.boris.person, 'Yes, we are')
+  const events = await soon(2)
+
+  expect(events).toMatchObject([
+    { kind: 'message' },
+    { kind: 'echo', externalId: name, text: 'Yes, we are', contact: { value: office.boris.person.id } },
+  ])
+})
+
 it('copies are heard once, and forgeries not at all', async () => {
   office.account.disturb({ copies: 3, forged: true })
   office.boris.write('Once')
@@ -113,6 +125,10 @@ it.each<[keyof typeof callbacks, object]>([
   ['allowed', { kind: 'blocked', blocked: false }],
   ['denied', { kind: 'blocked', blocked: true }],
   ['typing', { kind: 'typing' }],
+  [
+    'answeredInVk',
+    { kind: 'echo', externalId: '640', text: 'We have it', contact: { value: '153153153' }, files: [{ name: 'photo.jpg' }] },
+  ],
   ['other', { kind: 'ignored' }],
 ])('%s is read as what it is', async (name, meaning) => {
   expect((await vkBot.receive(Buffer.from(JSON.stringify(callbacks[name])), office.connection))[0]).toMatchObject(meaning)

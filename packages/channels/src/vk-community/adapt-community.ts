@@ -43,6 +43,7 @@ export function adaptCommunity<Settings>(definition: ChannelDefinition<Settings>
       await call(connection, { method: 'messages.markAsRead', parameters, result: z.unknown(), timeoutMs })
     },
     connect: (connection) => connect(connection, timings),
+    canLoseHook: true,
     disconnect: (connection) => disconnect(connection, timings),
     publicAddress: async (connection) => {
       const { screen_name } = await getCommunity(connection, timings)

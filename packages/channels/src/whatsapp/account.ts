@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AccountCare, Connection } from '../kit/adapter.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
 import { SendError } from '../kit/send-error.ts'
-import { endOfKey, exchangeKey } from '../meta/key.ts'
+import { type AppCall, endOfKey, exchangeKey } from '../meta/key.ts'
 import { call } from './api/call.ts'
 import { explainRefusal } from './api/explain-refusal.ts'
 import { getAppId } from './api/get-app-id.ts'
@@ -58,9 +58,13 @@ export async function endOfNumbersKey(connection: Given, timings: CallTimings): 
 }
 
 /** Throws {@link SendError}. */
-async function keyOf(connection: Given, timings: CallTimings) {
-  const app = { id: await getAppId(connection, timings), secret: connection.secrets.appSecret?.trim() ?? '' }
-  return { account: connection, app, timeoutMs: timings.answerMs, explain: explainRefusal }
+export async function keyOf(connection: Given, timings: CallTimings): Promise<AppCall> {
+  return appCallOf(connection, await getAppId(connection, timings), timings)
+}
+
+/** What the app may ask with its secret. */
+export function appCallOf(connection: Given, id: string, { answerMs: timeoutMs }: CallTimings): AppCall {
+  return { account: connection, app: { id, secret: connection.secrets.appSecret?.trim() ?? '' }, timeoutMs, explain: explainRefusal }
 }
 
 function readNumber({ quality_rating = '', messaging_limit_tier = '', name_status = '' }: z.infer<typeof NumberFields>): NumberState {

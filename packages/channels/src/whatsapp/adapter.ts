@@ -1,13 +1,13 @@
 import { defineAdapter } from '../kit/adapter.ts'
 import { type CallTimings, usualCallTimings } from '../kit/http/timings.ts'
-import { handshake, verify } from '../meta/hook.ts'
+import { handshake, verify, verifyApp } from '../meta/hook.ts'
 import { accountOf } from './account.ts'
 import { showAttention } from './attention.ts'
 import { check, connect, disconnect } from './connect.ts'
 import { whatsapp } from './definition.ts'
 import { download } from './download.ts'
 import { receive } from './receive/receive.ts'
-import { split } from './receive/split.ts'
+import { accountsOf, split, splitByAccount } from './receive/split.ts'
 import { plan } from './send/plan.ts'
 import { sendPart } from './send/send-part.ts'
 import { templatesOf } from './templates/templates.ts'
@@ -19,7 +19,18 @@ export const whatsappAdapter = adaptWhatsapp(usualCallTimings)
 export function adaptWhatsapp(timings: CallTimings) {
   return defineAdapter({
     definition: whatsapp,
-    hook: { verify, handshake },
+    hook: {
+      verify,
+      handshake,
+      app: {
+        family: 'meta',
+        appOf: ({ appId }) => appId,
+        secret: 'appSecret',
+        split: splitByAccount,
+        accountsOf,
+        besideOwn: { verify: verifyApp },
+      },
+    },
     split,
     receive,
     plan,
@@ -31,6 +42,7 @@ export function adaptWhatsapp(timings: CallTimings) {
     typing: (heard, business) => showAttention(heard, { typing: true, business, timings }),
     markRead: (heard, business) => showAttention(heard, { typing: false, business, timings }),
     connect: (connection) => connect(connection, timings),
+    canLoseHook: true,
     disconnect: (connection) => disconnect(connection, timings),
     publicAddress: async ({ settings }) => `https://wa.me/${settings.phone}`,
     check: (connection) => check(connection, timings),

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import type { CheckResult, Connection } from '../kit/adapter.ts'
 import { explainFailure } from '../kit/http/explain-failure.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
-import { SendError } from '../kit/send-error.ts'
-import { endOfNumbersKey } from './account.ts'
+import { type ChannelProblem, SendError } from '../kit/send-error.ts'
+import { offerDoor } from '../meta/app-subscription.ts'
+import { appVerifyToken } from '../meta/hook.ts'
+import { appCallOf, endOfNumbersKey, keyOf } from './account.ts'
 import { call } from './api/call.ts'
+import { findBusinessAccount, tellsApp } from './business-account.ts'
 import type { WhatsappSettings } from './definition.ts'
 
 const PhoneNumber = z.object({
@@ -14,10 +17,31 @@ const PhoneNumber = z.object({
 
 type Given = Connection<WhatsappSettings>
 
-/** Tells Meta the address for this number, whatever the app's own address is. Meta asks it before it answers. Throws {@link SendError}. */
+/**
+ * Tells Meta the address for this number, whatever the app's own address is, and has the number's account pass its news to the app: without that Meta
+ * delivers nothing at all. What is told to the app's own address alone, as of templates, goes to the app's door. Meta asks each address before it answers.
+ * Throws {@link SendError}.
+ */
 export async function connect(connection: Given, timings: CallTimings): Promise<void> {
   if (connection.hookUrl === null) throw new SendError('channel', { code: 'publicAddressMissing' })
   await setAddress(connection, { override_callback_uri: connection.hookUrl, verify_token: connection.hookSecret }, timings)
+  if (connection.settings.appId !== '' && connection.appHookUrl) await hearApp(connection, connection.appHookUrl, timings)
+  const account = await findBusinessAccount(connection, timings)
+  if (account === undefined || (await tellsApp(connection, account, timings))) return
+  await call(connection, { path: `${account}/subscribed_apps`, json: {}, result: z.unknown(), timeoutMs: timings.answerMs })
+}
+
+const fieldsOfApp = ['messages', 'message_template_status_update', 'phone_number_quality_update'] as const
+
+async function hearApp(connection: Given, callbackUrl: string, timings: CallTimings): Promise<void> {
+  const { settings, secrets } = connection
+  const given = appCallOf(connection, settings.appId, timings)
+  await offerDoor(given, {
+    object: 'whatsapp_business_account',
+    callbackUrl,
+    verifyToken: appVerifyToken(secrets),
+    fields: fieldsOfApp,
+  })
 }
 
 /** Takes our address away; one of another program stays. */
@@ -34,7 +58,8 @@ export async function check(connection: Given, timings: CallTimings): Promise<Ch
     const token: CheckResult = differs
       ? { id: 'token', state: 'failed', problem: { code: 'accountDiffers', detail: `The number is ${phone}` } }
       : { id: 'token', state: 'passed' }
-    return [token, await checkApp(connection, timings), checkHook(given?.phone_number, connection)]
+    const hook = checkAddress(given?.phone_number, connection) ?? (await checkSubscription(connection, timings))
+    return [token, await checkApp(connection, timings), hook]
   } catch (error) {
     return [
       { id: 'token', state: 'failed', problem: explainFailure(error).problem },
@@ -48,6 +73,10 @@ export async function check(connection: Given, timings: CallTimings): Promise<Ch
 async function checkApp(connection: Given, timings: CallTimings): Promise<CheckResult> {
   const id = 'app'
   try {
+    const { app } = await keyOf(connection, timings)
+    const { appId } = connection.settings
+    if (appId !== '' && appId !== app.id)
+      return { id, state: 'failed', problem: { code: 'appSecretInvalid', detail: `The token is of the app ${app.id}` } }
     await endOfNumbersKey(connection, timings)
     return { id, state: 'passed' }
   } catch (error) {
@@ -56,10 +85,26 @@ async function checkApp(connection: Given, timings: CallTimings): Promise<CheckR
   }
 }
 
-function checkHook(address: string | undefined, { hookUrl }: Given): CheckResult {
-  const id = 'hook'
-  if (hookUrl === null) return { id, state: 'failed', problem: { code: 'publicAddressMissing' } }
-  return address === hookUrl ? { id, state: 'passed' } : { id, state: 'failed', problem: { code: 'hookOverridden' } }
+/** Undefined where the number's posts go to us. */
+function checkAddress(address: string | undefined, { hookUrl }: Given): CheckResult | undefined {
+  if (hookUrl === null) return failedHook({ code: 'publicAddressMissing' })
+  if (address === hookUrl) return undefined
+  return failedHook({ code: address ? 'hookOverridden' : 'hookNotReachable' })
+}
+
+/** An address is of no use while the account passes nothing to the app. Whose account is not known, nobody can tell. */
+async function checkSubscription(connection: Given, timings: CallTimings): Promise<CheckResult> {
+  try {
+    const account = await findBusinessAccount(connection, timings)
+    if (account === undefined) return { id: 'hook', state: 'unknown' }
+    return (await tellsApp(connection, account, timings)) ? { id: 'hook', state: 'passed' } : failedHook({ code: 'appRemoved' })
+  } catch (error) {
+    return failedHook(explainFailure(error).problem)
+  }
+}
+
+function failedHook(problem: ChannelProblem): CheckResult {
+  return { id: 'hook', state: 'failed', problem }
 }
 
 /** Throws {@link SendError}. */

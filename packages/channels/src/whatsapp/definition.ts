@@ -19,6 +19,13 @@ export const WhatsappSettings = z.object({
     .trim()
     .min(1, 'required')
     .regex(/^\d{5,20}$/, 'invalidValue'),
+  /** Meta's name of the app behind the token; with it the app's own news reach us too. */
+  appId: z
+    .string()
+    .trim()
+    .regex(/^\d{5,20}$/, 'invalidValue')
+    .or(z.literal(''))
+    .default(''),
   /** The account that keeps the number's templates; without it there are none. */
   businessAccountId: z
     .string()
@@ -62,7 +69,7 @@ export const whatsapp = defineChannel({
     { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
   ],
   sample: () => ({
-    settings: { phone: '79000000055', phoneNumberId: sampleDigits(), businessAccountId: sampleDigits() },
+    settings: { phone: '79000000055', phoneNumberId: sampleDigits(), businessAccountId: sampleDigits(), appId: sampleDigits() },
     secrets: { token: `SIMULATOR-${crypto.randomUUID()}`, appSecret: crypto.randomUUID().replaceAll('-', '') },
   }),
 })

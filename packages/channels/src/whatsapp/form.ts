@@ -32,8 +32,18 @@ export const whatsappForm: readonly SettingsSection[] = [
         kind: 'text',
         label: { 'ru-RU': 'WhatsApp Business Account ID', 'en-GB': 'WhatsApp Business Account ID' },
         hint: {
-          'ru-RU': 'Там же, над номером. Нужен для шаблонов: без них через сутки после сообщения клиента ответить нельзя',
-          'en-GB': 'In the same place, above the number. Templates need it: without them nobody can be answered after 24 hours',
+          'ru-RU': 'Там же, над номером. По нему мы просим Meta передавать сообщения и берём шаблоны, без которых через сутки не ответить',
+          'en-GB':
+            'In the same place, above the number. By it we ask Meta for the messages, and get the templates for answers after 24 hours',
+        },
+      },
+      {
+        name: 'appId',
+        kind: 'text',
+        label: { 'ru-RU': 'Номер приложения (App ID)', 'en-GB': 'App ID' },
+        hint: {
+          'ru-RU': 'Вверху страницы приложения. С ним сразу видно, что шаблон согласован или оценка номера изменилась',
+          'en-GB': 'At the top of the app’s page. With it you see at once that a template was approved or the number is judged otherwise',
         },
       },
       {

@@ -10,9 +10,9 @@ export const whatsappGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'На странице «API Setup» скопируйте `Phone number ID` и `WhatsApp Business Account ID`. В «App settings», «Basic» скопируйте секрет приложения.',
+      'На странице «API Setup» скопируйте `Phone number ID` и `WhatsApp Business Account ID`. В «App settings», «Basic» скопируйте номер приложения (`App ID`) и его секрет.',
     'en-GB':
-      'Copy the `Phone number ID` and the `WhatsApp Business Account ID` from “API Setup”. Copy the app secret from “App settings”, “Basic”.',
+      'Copy the `Phone number ID` and the `WhatsApp Business Account ID` from “API Setup”. Copy the `App ID` and the app secret from “App settings”, “Basic”.',
   },
   {
     'ru-RU':
@@ -22,9 +22,9 @@ export const whatsappGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'В приложении откройте WhatsApp, «Configuration» и подпишитесь на поля `messages`, `message_template_status_update` и `phone_number_quality_update`. Адрес для своего номера мы сообщим Meta сами. Сохраните канал и нажмите «Проверить».',
+      'Сохраните канал: адрес для вашего номера, подписку приложения на аккаунт WhatsApp и поля `messages`, `message_template_status_update`, `phone_number_quality_update` мы настроим сами. Если у приложения уже есть адрес другой программы, он останется: новости о шаблонах тогда приходят ей. Затем нажмите «Проверить».',
     'en-GB':
-      'In the app open WhatsApp, “Configuration” and subscribe to the fields `messages`, `message_template_status_update` and `phone_number_quality_update`. We tell Meta the address for your number ourselves. Save the channel and press “Check”.',
+      'Save the channel: we set up the address for your number, the app’s subscription to the WhatsApp account and the fields `messages`, `message_template_status_update` and `phone_number_quality_update` ourselves. Where the app has the address of another program, that one stays, and gets the news of templates. Then press “Check”.',
   },
   {
     'ru-RU':

@@ -125,7 +125,13 @@ it.each<[keyof typeof posts, object]>([
   ['templateReply', { text: 'Stop', extras: { pressed: { label: 'Stop', value: 'stop' } } }],
   ['reply', { quotes: 'wamid.answered' }],
   ['forwarded', { extras: { forwardedFrom: 'WhatsApp' } }],
-  ['reaction', { kind: 'ignored' }],
+  ['reaction', { kind: 'reaction', externalId: 'wamid.x', emoji: '👍' }],
+  ['reactionTaken', { kind: 'reaction', externalId: 'wamid.x', emoji: null }],
+  [
+    'order',
+    { text: 'By Friday, please', extras: { order: { items: [{ product: 'lamp-17', quantity: 2, price: 1990.5, currency: 'RUB' }] } } },
+  ],
+  ['fromAdvert', { extras: { advert: { title: 'Lamps for the garden', text: 'Until Sunday', url: 'https://fb.me/3cr4Wqqkv' } } }],
   ['unsupported', { extras: { unsupported: 'unsupported' } }],
   [
     'templateRejected',

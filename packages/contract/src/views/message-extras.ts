@@ -61,6 +61,32 @@ export const MessageExtras = z.object({
   recorded: z.boolean().optional(),
   /** It answers a story of the company, or mentions the company in one of the customer's own; the story is the first file, if it could be had. */
   story: z.enum(['reply', 'mention']).optional(),
+  /** The customer came by an advertisement of the company: what it said, and where it leads. */
+  advert: z
+    .object({
+      title: z.string().max(500),
+      text: z.string().max(2_000),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(2_000)
+        .nullable(),
+    })
+    .optional(),
+  /** The customer ordered out of the company's catalogue: products by the names that the shop gave them there; prices as the provider says. */
+  order: z
+    .object({
+      items: z
+        .array(
+          z.object({
+            product: z.string().max(200),
+            quantity: z.number(),
+            price: z.number().nullable(),
+            currency: z.string().max(3).nullable(),
+          }),
+        )
+        .max(100),
+    })
+    .optional(),
   /** Whose message was forwarded. */
   forwardedFrom: z.string().optional(),
   /** The words of `text` with their formatting, in light Markdown (`formatted-text.ts`); absent: they have none. */
@@ -71,6 +97,8 @@ export const MessageExtras = z.object({
   startPayload: z.string().optional(),
   /** The customer took it back; the text stays for the record. */
   deletedByCustomer: z.boolean().optional(),
+  /** The emoji that the customer has put under it. */
+  reaction: z.string().min(1).max(64).optional(),
   /** Written by the product itself: it answers nothing, and the customer goes on waiting. */
   automatic: AutomaticKind.optional(),
   /** Whom the note calls, in the order of its text. */

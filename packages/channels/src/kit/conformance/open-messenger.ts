@@ -23,7 +23,15 @@ export async function openMessenger<Settings extends object, Simulator extends M
   const served = await serveSimulator(simulator)
   const door = await openCompanyDoor(answer && ((request) => answer(request, connection)))
   const { hookUrl } = door
-  const connection: Connection<Settings> = connectionFor({ settings, secrets, apiBase: served.url, hookUrl, ...(now && { now }) })
+  const appHookUrl = hookUrl.replace(/hook$/, 'app')
+  const connection: Connection<Settings> = connectionFor({
+    settings,
+    secrets,
+    apiBase: served.url,
+    hookUrl,
+    appHookUrl,
+    ...(now && { now }),
+  })
   // What a simulator gives is as much as its own type says, which the general one does not know.
   const account = simulator.account({ name: 'Lighthouse', settings, secrets, hookUrl }) as AccountOf<Simulator> | undefined
   if (!account) throw new Error('There is no such account')

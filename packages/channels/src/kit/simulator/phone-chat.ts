@@ -51,6 +51,8 @@ export type PhoneEvent =
     }
   | { kind: 'edited'; message: PhoneMessage }
   | { kind: 'pressed'; message: PhoneMessage; button: PhoneButton; press: string }
+  /** The person has put an emoji under a message, or taken it away. */
+  | { kind: 'reacted'; message: PhoneMessage; emoji: string | null }
   | { kind: 'blocked' }
   /** The person has looked at what the company wrote. */
   | { kind: 'seen'; messages: readonly PhoneMessage[] }

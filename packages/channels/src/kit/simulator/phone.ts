@@ -79,6 +79,13 @@ export function createPhone<Account>(chat: PhoneChat<Account>, network: Network<
       network.tell(chat, { kind: 'pressed', message, button, press: network.newPress() })
     },
 
+    /** Puts an emoji under the newest message of the company, or takes it away (null). */
+    react(emoji: string | null): void {
+      const message = chat.messages.findLast(({ fromCompany }) => fromCompany)
+      if (!message) throw new Error('There is nothing to put an emoji under')
+      network.tell(chat, { kind: 'reacted', message, emoji })
+    },
+
     block(): void {
       chat.blocked = true
       network.tell(chat, { kind: 'blocked' })

@@ -48,7 +48,8 @@ const files: Readonly<Record<string, [name: string, mimeType: string]>> = {
   sticker: ['sticker.webp', 'image/webp'],
 }
 
-function fileIn({ type, payload, filename, size }: Attachment): InboundFile[] {
+/** The file of an attachment, where it has one. */
+export function fileIn({ type, payload, filename, size }: Attachment): InboundFile[] {
   const usual = Object.hasOwn(files, type) ? files[type] : undefined
   if (!usual || !payload?.url) return []
   const [name, mimeType] = usual

@@ -1,6 +1,6 @@
 import type { InboundContact, InboundEvent } from '../../kit/inbound.ts'
 import { parseJson } from '../../kit/json.ts'
-import { readMessage, textOf } from './message.ts'
+import { fileIn, readMessage, textOf } from './message.ts'
 import { labelOf, type Message, Update, type User } from './update.ts'
 
 type Of<T extends Update['update_type']> = Extract<Update, { update_type: T }>
@@ -42,7 +42,9 @@ function readWritten({ update_type, message, timestamp, user_locale }: Of<'messa
   if (!message.sender) return ignored('written by nobody')
   if (message.sender.is_bot) return ignored('written by a bot')
   if (update_type === 'message_edited') {
-    return [{ kind: 'edit', externalId: message.body.mid, text: textOf(message.body), at: timestamp ? new Date(timestamp) : null }]
+    const { mid: externalId, attachments } = message.body
+    const at = timestamp ? new Date(timestamp) : null
+    return [{ kind: 'edit', externalId, text: textOf(message.body), at, files: (attachments ?? []).flatMap(fileIn) }]
   }
   return [readMessage(message, contactOf(message.recipient.chat_id, message.sender, user_locale))]
 }

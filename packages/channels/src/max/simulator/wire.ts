@@ -20,6 +20,7 @@ export function updateFor(chat: Chat, event: PhoneEvent, now: Date): object | un
       const callback = { timestamp: now.getTime(), callback_id: event.press, user: wirePerson(chat), payload: event.button.value }
       return { ...frame('message_callback'), callback, message: wireMessage(chat, event.message, keyboardOf(event.message)) }
     }
+    case 'reacted':
     case 'seen':
       return undefined
   }

@@ -3,22 +3,12 @@ import type { CheckResult } from '../../kit/adapter.ts'
 import { explainFailure } from '../../kit/http/explain-failure.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import { type ChannelProblem, SendError } from '../../kit/send-error.ts'
+import { type AppSubscription, AppSubscriptions, hearsAll } from '../app-subscription.ts'
 import { appVerifyToken } from '../hook.ts'
 import { call, callAsApp } from './call.ts'
 import type { MessagingConnection, Platform } from './platform.ts'
 
-const Subscriptions = z.object({
-  data: z.array(
-    z.object({
-      object: z.string(),
-      callback_url: z.string().catch(''),
-      active: z.boolean().catch(true),
-      fields: z.array(z.object({ name: z.string() })).catch([]),
-    }),
-  ),
-})
-const PageApps = z.object({ data: z.array(z.object({ id: z.string() })) })
-type Subscription = z.infer<typeof Subscriptions>['data'][number]
+const PageApps = z.object({ data: z.array(z.object({ id: z.string(), subscribed_fields: z.array(z.string()).catch([]) })) })
 
 type Account = { id: string; name: string }
 
@@ -47,11 +37,13 @@ export async function connect(platform: Platform, connection: MessagingConnectio
   await requireAccount(platform, connection, timings)
   const fields = platform.fields.join(',')
   const subscription = await subscriptionOf(platform, connection, timings)
-  if (subscription?.callback_url !== callback_url || !hearsAll(subscription, platform)) {
+  if (subscription?.callback_url !== callback_url || !hearsAll(subscription, platform.fields)) {
     const json = { object: platform.object, callback_url, verify_token: appVerifyToken(secrets), fields, include_values: true }
     await callAsApp(connection, { path: `${settings.appId}/subscriptions`, json, result: z.unknown(), timeoutMs })
   }
-  if (await pageTells(connection, timings)) return
+  // A page that was connected before we asked for a field is asked once more.
+  const told = await fieldsOfPage(connection, timings)
+  if (told && platform.fields.every((field) => told.includes(field))) return
   await call(connection, { path: 'me/subscribed_apps', json: { subscribed_fields: fields }, result: z.unknown(), timeoutMs })
 }
 
@@ -69,7 +61,7 @@ export async function check(platform: Platform, connection: MessagingConnection,
     return undefined
   })
   if (token) return [failed('token', token), { id: 'app', state: 'unknown' }, { id: 'hook', state: 'unknown' }]
-  let subscription: Subscription | undefined
+  let subscription: AppSubscription | undefined
   const app = await tried(async () => {
     subscription = await subscriptionOf(platform, connection, timings)
     return undefined
@@ -84,29 +76,30 @@ export async function check(platform: Platform, connection: MessagingConnection,
   return [passed('token'), passed('app'), hook ? failed('hook', hook) : passed('hook')]
 }
 
-function checkHook({ hookUrl }: MessagingConnection, subscription: Subscription | undefined): ChannelProblem | undefined {
+function checkHook({ hookUrl }: MessagingConnection, subscription: AppSubscription | undefined): ChannelProblem | undefined {
   if (hookUrl === null) return { code: 'publicAddressMissing' }
   if (subscription?.callback_url !== hookUrl) return { code: 'hookOverridden' }
   return subscription.active ? undefined : { code: 'hookNotReachable' }
 }
 
 /** Whether the page tells the app what happens to it. */
-async function pageTells(connection: MessagingConnection, { answerMs: timeoutMs }: CallTimings): Promise<boolean> {
-  const { data } = await call(connection, { method: 'GET', path: 'me/subscribed_apps', result: PageApps, timeoutMs })
-  return data.some(({ id }) => id === connection.settings.appId)
+async function pageTells(connection: MessagingConnection, timings: CallTimings): Promise<boolean> {
+  return (await fieldsOfPage(connection, timings)) !== undefined
 }
 
-function hearsAll({ active, fields }: Subscription, platform: Platform): boolean {
-  return active && platform.fields.every((field) => fields.some(({ name }) => name === field))
+/** What the page tells the app; undefined where it tells it nothing. */
+async function fieldsOfPage(connection: MessagingConnection, { answerMs: timeoutMs }: CallTimings): Promise<readonly string[] | undefined> {
+  const { data } = await call(connection, { method: 'GET', path: 'me/subscribed_apps', result: PageApps, timeoutMs })
+  return data.find(({ id }) => id === connection.settings.appId)?.subscribed_fields
 }
 
 async function subscriptionOf(
   { object }: Platform,
   connection: MessagingConnection,
   { answerMs: timeoutMs }: CallTimings,
-): Promise<Subscription | undefined> {
+): Promise<AppSubscription | undefined> {
   const path = `${connection.settings.appId}/subscriptions`
-  const { data } = await callAsApp(connection, { method: 'GET', path, result: Subscriptions, timeoutMs })
+  const { data } = await callAsApp(connection, { method: 'GET', path, result: AppSubscriptions, timeoutMs })
   return data.find((one) => one.object === object)
 }
 

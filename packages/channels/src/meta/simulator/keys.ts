@@ -15,7 +15,9 @@ export function createKeys({ now, newId }: { now: () => Date; newId: () => strin
     isGood,
     /** Whether it was given in the place of another. */
     wasGiven: (token: string): boolean => ends.has(token),
-    debug: (token: string): object => ({ data: { is_valid: true, type: 'PAGE', expires_at: secondsOf(ends.get(token) ?? null) } }),
+    debug: (token: string): { data: object } => ({
+      data: { is_valid: true, type: 'PAGE', expires_at: secondsOf(ends.get(token) ?? null) },
+    }),
     /** A new one for one that is still good; undefined for any other. */
     exchange(offered: string, current: string): object | undefined {
       if ((offered !== current && !ends.has(offered)) || !isGood(offered)) return undefined

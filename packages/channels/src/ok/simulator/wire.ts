@@ -15,6 +15,7 @@ export function updateFor(chat: Chat, event: PhoneEvent, now: Date): object | un
     // Nobody is told of a block, of what was read, or of a change.
     case 'started':
     case 'blocked':
+    case 'reacted':
     case 'edited':
     case 'seen':
       return undefined

@@ -1,6 +1,7 @@
 import type { InboundEvent } from '../../kit/inbound.ts'
 import { writeMessageId } from '../address.ts'
 import { conversationOf } from './conversation.ts'
+import { filesOf } from './files.ts'
 import { ignored } from './ignored.ts'
 import { textOf } from './message.ts'
 import { Message } from './update.ts'
@@ -18,6 +19,7 @@ export function readEdit(content: unknown): InboundEvent[] {
       externalId: writeMessageId(conversation.contact.value, message.message_id),
       text: textOf(message),
       at: message.edit_date ? new Date(message.edit_date * 1000) : null,
+      files: filesOf(message),
     },
   ]
 }

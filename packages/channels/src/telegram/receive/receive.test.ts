@@ -76,8 +76,16 @@ const meanings: Record<keyof typeof updates, object[]> = {
   reply: [{ ...said, externalId: '5204417763:52', text: 'Да, подходит', quotes: '5204417763:50' }],
   forward: [{ ...said, text: 'Экскурсия переносится', extras: { forwardedFrom: 'Экскурсовод Пётр' } }],
   forwardFromChannel: [{ ...said, text: 'Скидка 20%', extras: { forwardedFrom: 'Маяки мира' } }],
-  edit: [{ kind: 'edit', externalId: '5204417763:41', text: 'Маяк завтра открыт?', at: new Date('2025-11-21T02:01:00Z') }],
-  editedCaption: [{ kind: 'edit', externalId: '5204417763:41', text: 'Вот новый билет', at: new Date('2025-11-21T02:01:10Z') }],
+  edit: [{ kind: 'edit', externalId: '5204417763:41', text: 'Маяк завтра открыт?', at: new Date('2025-11-21T02:01:00Z'), files: [] }],
+  editedCaption: [
+    {
+      kind: 'edit',
+      externalId: '5204417763:41',
+      text: 'Вот новый билет',
+      at: new Date('2025-11-21T02:01:10Z'),
+      files: [expect.anything()],
+    },
+  ],
   liveLocationMoved: [{ kind: 'ignored', reason: 'a live location that has moved' }],
   press: [
     {
@@ -107,7 +115,7 @@ const meanings: Record<keyof typeof updates, object[]> = {
   pinned: [{ kind: 'ignored', reason: 'a notice of Telegram' }],
   group: [{ kind: 'ignored', reason: 'written in a group or channel' }],
   channelPost: [{ kind: 'ignored', reason: 'an update of the kind channel_post' }],
-  reaction: [{ kind: 'ignored', reason: 'an update of the kind message_reaction' }],
+  reaction: [{ kind: 'reaction', externalId: '5204417763:50', emoji: '👍' }],
   business: [
     {
       ...said,

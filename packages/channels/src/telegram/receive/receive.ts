@@ -5,6 +5,7 @@ import { readEdit } from './edit.ts'
 import { ignored } from './ignored.ts'
 import { readMessage } from './message.ts'
 import { readPress } from './press.ts'
+import { readReaction } from './reaction.ts'
 import { parseJson } from './split.ts'
 
 const readers: Readonly<Record<string, (content: unknown) => InboundEvent[]>> = {
@@ -15,6 +16,7 @@ const readers: Readonly<Record<string, (content: unknown) => InboundEvent[]>> = 
   callback_query: readPress,
   my_chat_member: readBlocked,
   deleted_business_messages: readDeleted,
+  message_reaction: readReaction,
 }
 
 /** What an update of Telegram means (core.telegram.org/bots/api#update: at most one of the optional fields is present). Never throws. */

@@ -12,6 +12,7 @@ export const updateKinds = [
   'business_message',
   'edited_business_message',
   'deleted_business_messages',
+  'message_reaction',
 ] as const
 
 const UpdateId = z.looseObject({ update_id: z.number().int().nonnegative() })

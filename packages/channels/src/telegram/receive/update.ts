@@ -78,6 +78,12 @@ export type CallbackQuery = z.infer<typeof CallbackQuery>
 
 export const MyChatMember = z.object({ chat: Chat, from: User, new_chat_member: z.object({ status: Text }) })
 
+export const MessageReaction = z.object({
+  chat: Chat,
+  message_id: Integer,
+  new_reaction: z.array(z.object({ type: Text, emoji: Text.min(1).max(64).optional().catch(undefined) })).max(100),
+})
+
 export const DeletedBusinessMessages = z.object({ business_connection_id: Text, chat: Chat, message_ids: z.array(Integer).max(1000) })
 
 /** Who or where, as far as a name can be made of it. */

@@ -23,6 +23,7 @@ export function callbacksFor(chat: Chat, event: PhoneEvent, { now, token }: { no
       return [{ ...frame('unsubscribed'), user_id: chat.person.id }]
     case 'seen':
       return event.messages.map((message) => ({ ...frame('seen', message.name), user_id: chat.person.id }))
+    case 'reacted':
     case 'edited':
       return []
   }

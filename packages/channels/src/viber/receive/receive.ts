@@ -1,3 +1,4 @@
+import type { ChannelProblemCode } from '@besedka/contract'
 import type { InboundContact, InboundEvent, InboundStatus } from '../../kit/inbound.ts'
 import { parseJson } from '../../kit/json.ts'
 import type { ViberSettings } from '../definition.ts'
@@ -17,23 +18,46 @@ export function receive(body: Buffer, { settings }: { settings: ViberSettings })
   return status ? [{ kind: 'status', externalId, ...status }] : ignored('a status that we do not know')
 }
 
-function statusOf(
-  given: number | string | undefined,
-  { deliveredCode, seenCode, expiredCode }: ViberSettings,
-): Pick<InboundStatus, 'status' | 'problem'> | undefined {
-  switch (typeof given === 'string' ? given.toLowerCase() : given) {
-    case deliveredCode:
-    case 'delivered':
-      return { status: 'delivered' }
-    case seenCode:
-    case 'seen':
-      return { status: 'read' }
-    case expiredCode:
-    case 'expired':
-      return { status: 'undelivered', problem: { code: 'messageExpired' } }
-    default:
-      return undefined
-  }
+type Told = Pick<InboundStatus, 'status' | 'problem'>
+
+/** What partners of Viber say in words. */
+const inWords: Readonly<Record<string, Told>> = {
+  delivered: { status: 'delivered' },
+  seen: { status: 'read' },
+  read: { status: 'read' },
+  expired: undelivered('messageExpired'),
+  'recipient unavailable': undelivered('messageExpired'),
+  undelivered: undelivered('recipientUnknown'),
+  undeliverable: undelivered('recipientUnknown'),
+  error: undelivered('recipientUnknown'),
+  failed: undelivered('contentRejected'),
+  rejected: undelivered('contentRejected'),
+  unsent: undelivered('contentRejected'),
+  blocked: undelivered('recipientBlocked'),
+  'opted out': undelivered('recipientBlocked'),
+  dnd: undelivered('recipientBlocked'),
+}
+
+function undelivered(code: ChannelProblemCode): Told {
+  return { status: 'undelivered', problem: { code } }
+}
+
+function statusOf(given: number | string | undefined, settings: ViberSettings): Told | undefined {
+  if (given === undefined) return undefined
+  const told = typeof given === 'number' ? statusOfNumber(given, settings) : statusInWords(given)
+  return told?.problem ? { ...told, problem: { ...told.problem, detail: String(given).slice(0, 60) } } : told
+}
+
+function statusInWords(given: string): Told | undefined {
+  const words = given.trim().toLowerCase().replaceAll('_', ' ')
+  return Object.hasOwn(inWords, words) ? inWords[words] : undefined
+}
+
+function statusOfNumber(given: number, { deliveredCode, seenCode, expiredCode, failedCodes }: ViberSettings): Told | undefined {
+  if (given === deliveredCode) return { status: 'delivered' }
+  if (given === seenCode) return { status: 'read' }
+  if (given === expiredCode) return undelivered('messageExpired')
+  return failedCodes.split(',').some((code) => code.trim() === String(given)) ? undelivered('recipientUnknown') : undefined
 }
 
 /** Viber tells a number and nothing else. */

@@ -20,6 +20,7 @@ export function callbacksFor(chat: Chat, event: PhoneEvent, { now, token, files 
       return [{ ...frame(token()), time, event: 'unsubscribed' }]
     case 'seen':
       return event.messages.map((message) => status(chat, message, { code: 1, now }))
+    case 'reacted':
     case 'edited':
       return []
   }

@@ -16,16 +16,19 @@ export function explainRefusal({ code, words }: { code: number; words: string })
       return new SendError('channel', { code: 'tokenInvalid', detail })
     case 6:
       return new SendError('retry', { code: 'providerBusy', detail }, { retryAfterMs: busyMs, wholeChannel: true })
+    // Also where VK wants to see a person for a while (captcha).
     case 9:
+    case 14:
     case 29:
       return new SendError('retry', { code: 'providerBusy', detail }, { retryAfterMs: floodMs, wholeChannel: true })
     // Unknown error, internal error.
     case 1:
     case 10:
       return new SendError('retry', { code: 'providerFailed', detail })
-    // Permission denied, access denied, chat bot feature disabled.
+    // Permission denied, access denied, the community has to be confirmed by a person, chat bot feature disabled.
     case 7:
     case 15:
+    case 17:
     case 912:
       return new SendError('channel', { code: 'notPermitted', detail })
     // Blacklist, no permission of the person, their privacy settings.
@@ -40,6 +43,14 @@ export function explainRefusal({ code, words }: { code: number; words: string })
       return new SendError('permanent', { code: 'recipientUnknown', detail })
     case 914:
       return new SendError('permanent', { code: 'textRejected', detail })
+    case 911:
+      return new SendError('permanent', { code: 'buttonsRejected', detail })
+    // An intent that the community has not been given.
+    case 943:
+      return new SendError('permanent', { code: 'notPermitted', detail })
+    // The chat was switched off.
+    case 945:
+      return new SendError('permanent', { code: 'recipientUnknown', detail })
     case 22:
     case 105:
     case 121:

@@ -49,6 +49,8 @@ export const Message = z.object({
   ),
   payload: optional(Text),
   ref: optional(Text),
+  /** Of what a community says: the person who wrote it in VK itself. */
+  admin_author_id: optional(Id),
 })
 export type Message = z.infer<typeof Message>
 
@@ -57,7 +59,7 @@ export const Callback = z.discriminatedUnion('type', [
     type: z.literal('message_new'),
     object: z.union([z.object({ message: Message }).transform(({ message }) => message), Message]),
   }),
-  z.object({ type: z.literal('message_edit'), object: Message }),
+  z.object({ type: z.enum(['message_edit', 'message_reply']), object: Message }),
   z.object({ type: z.enum(['message_allow', 'message_deny']), object: z.object({ user_id: Id }) }),
   z.object({ type: z.literal('message_typing_state'), object: z.object({ from_id: Id }) }),
 ])
@@ -74,6 +76,7 @@ export const AnyCallback = z.object({
       from_id: optional(Id),
       date: optional(Seconds),
       conversation_message_id: optional(z.number().int()),
+      admin_author_id: optional(Id),
     }),
   ),
 })

@@ -52,7 +52,8 @@ function extrasOf({ attachments, geo, payload, ref, fwd_messages }: Message, tex
   return extras
 }
 
-function fileIn({ type, photo, doc, audio_message, graffiti, sticker }: Attachment): InboundFile[] {
+/** The file of an attachment, where it has one. */
+export function fileIn({ type, photo, doc, audio_message, graffiti, sticker }: Attachment): InboundFile[] {
   if (type === 'photo' && photo) return [file('photo.jpg', 'image/jpeg', largest(photo.sizes))]
   if (type === 'sticker' && sticker) return [file('sticker.png', 'image/png', largest(sticker.images))]
   if (type === 'graffiti' && graffiti) return [file('graffiti.png', 'image/png', graffiti.url)]

@@ -1,7 +1,7 @@
 import type { InboundContact, InboundEvent } from '../../kit/inbound.ts'
 import { parseJson } from '../../kit/json.ts'
 import { Callback, type Message } from './callback.ts'
-import { readMessage, textOf } from './message.ts'
+import { fileIn, readMessage, textOf } from './message.ts'
 
 /** Conversations of several people begin here; below are people, and communities are negative. */
 const firstChat = 2_000_000_000
@@ -15,15 +15,27 @@ export function receive(body: Buffer): InboundEvent[] {
       return isOfPerson(callback.object) ? [readMessage(callback.object, contactOf(callback.object.from_id))] : ignored('not of one person')
     case 'message_edit': {
       if (!isOfPerson(callback.object)) return ignored('not of one person')
-      const { id, update_time } = callback.object
-      return [{ kind: 'edit', externalId: id, text: textOf(callback.object), at: update_time ? new Date(update_time * 1000) : null }]
+      const { id, update_time, attachments } = callback.object
+      const at = update_time ? new Date(update_time * 1000) : null
+      return [{ kind: 'edit', externalId: id, text: textOf(callback.object), at, files: (attachments ?? []).flatMap(fileIn) }]
     }
+    case 'message_reply':
+      return readEcho(callback.object)
     case 'message_allow':
     case 'message_deny':
       return [{ kind: 'blocked', contact: contactOf(callback.object.user_id), blocked: callback.type === 'message_deny' }]
     case 'message_typing_state':
       return [{ kind: 'typing', contact: contactOf(callback.object.from_id) }]
   }
+}
+
+/** An administrator has answered in VK itself. */
+function readEcho(message: Message): InboundEvent[] {
+  const { id: externalId, peer_id, from_id, date, attachments, admin_author_id } = message
+  if (!admin_author_id || Number(from_id) >= 0 || Number(peer_id) <= 0 || Number(peer_id) >= firstChat) return ignored('not to one person')
+  const said = { text: textOf(message), files: (attachments ?? []).flatMap(fileIn) }
+  if (said.text === '' && said.files.length === 0) return ignored('an echo of nothing')
+  return [{ kind: 'echo', externalId, contact: contactOf(peer_id), sentAt: date ? new Date(date * 1000) : null, ...said }]
 }
 
 function isOfPerson({ peer_id, from_id }: Message): boolean {

@@ -1,16 +1,24 @@
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
-import type { PhoneChat, PhoneEvent } from '../../kit/simulator/phone-chat.ts'
+import type { PhoneChat, PhoneEvent, PhoneMessage } from '../../kit/simulator/phone-chat.ts'
 import { type Account, confirmationCodeOf } from './account.ts'
 import { Refusal } from './refusal.ts'
 import { read, Server } from './requests.ts'
-import { callbackFor } from './wire.ts'
+import { callbackFor, replyOf } from './wire.ts'
 import type { Parameters, World } from './world.ts'
 
 /** Tells the community what somebody did, if it wants to know. */
-export function tell({ messenger }: World, chat: PhoneChat<Account>, event: PhoneEvent): void {
-  const { account } = chat
+export function tell(world: World, chat: PhoneChat<Account>, event: PhoneEvent): void {
   const callback = callbackFor(chat, event)
-  if (!callback || !account.server || !account.events.has(callback.type)) return
+  if (callback) post(world, chat.account, callback)
+}
+
+/** Tells it what it has said itself: by a program, or by one of its administrators in VK. */
+export function tellReply(world: World, chat: PhoneChat<Account>, said: PhoneMessage, adminId?: number): void {
+  post(world, chat.account, { type: 'message_reply', object: replyOf(chat, said, adminId) })
+}
+
+function post({ messenger }: World, account: Account, callback: { type: string; object: object }): void {
+  if (!account.server || !account.events.has(callback.type)) return
   const event_id = messenger.nextNumber().toString(16).padStart(40, '0')
   const body = { ...callback, event_id, v: '5.199', group_id: account.id, secret: account.server.secret }
   account.server.line.push({ body: JSON.stringify(body), headers: {} })

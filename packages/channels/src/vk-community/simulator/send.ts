@@ -1,5 +1,6 @@
 import { numberOf } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
+import { tellReply } from './callback-server.ts'
 import { read, Send } from './requests.ts'
 import { attached } from './uploads.ts'
 import { type Parameters, reachable, type World } from './world.ts'
@@ -26,5 +27,6 @@ export function send(world: World, account: Account, parameters: Parameters): nu
   const said = messenger.say(chat, { text: message, file: first ?? null, repliesTo, ...(buttons && { buttons }) })
   for (const file of others) messenger.say(chat, { text: '', file })
   account.sent.set(key, Number(said.name))
+  tellReply(world, chat, said)
   return Number(said.name)
 }

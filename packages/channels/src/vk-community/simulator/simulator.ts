@@ -5,9 +5,17 @@ import { answerCall } from '../../kit/simulator/answer-call.ts'
 import { baseOf, pathOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
-import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
+import {
+  createMessenger,
+  type MessengerAccount,
+  type MessengerChannel,
+  type MessengerSimulator,
+  type SimulatorOptions,
+  withUsual,
+} from '../../kit/simulator/messenger.ts'
+import type { PhoneMessage, SimulatedPerson } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
-import { tell } from './callback-server.ts'
+import { tell, tellReply } from './callback-server.ts'
 import { createMethods, groupsOfPerson } from './methods.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createSignInDoors } from './sign-in/doors.ts'
@@ -17,11 +25,16 @@ import type { World } from './world.ts'
 /** The number of a community that was chosen; one that came by its key alone gets any. */
 const Chosen = z.object({ groupId: z.coerce.number().int().positive().optional() }).catch({})
 
+/** The phones of a community, and VK itself, in which its administrators may answer too. */
+export type VkAccount = MessengerAccount & { writeInVk(person: SimulatedPerson, text: string): PhoneMessage }
+
+export type VkSimulator = Omit<MessengerSimulator, 'account'> & { account(channel: MessengerChannel): VkAccount | undefined }
+
 /**
  * A VK of our own, in memory: as much of its API as our adapter calls, as strict as the real one or stricter, and people with phones on the other
  * side.
  */
-export function simulateVk(options: SimulatorOptions = {}): MessengerSimulator {
+export function simulateVk(options: SimulatorOptions = {}): VkSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<string, Account>()
   const faults = createFaults()
@@ -72,7 +85,17 @@ export function simulateVk(options: SimulatorOptions = {}): MessengerSimulator {
       if (!token) return undefined
       const { groupId } = Chosen.parse(settings)
       const account = accountOf(token, name, groupId)
-      return messenger.phonesOf(account, () => account.server?.line)
+      return {
+        // A server of which nobody has said what it wants to hear is told nothing.
+        ...messenger.phonesOf(account, () => (account.events.has('message_new') ? account.server?.line : undefined)),
+        writeInVk(person, words) {
+          const chat = messenger.recipient(account, person.id)
+          if (!chat) throw new Error('There is no such person')
+          const said = messenger.say(chat, { text: words })
+          tellReply(world, chat, said, 1)
+          return said
+        },
+      }
     },
     handle: handleAll(messenger, answer),
     close() {

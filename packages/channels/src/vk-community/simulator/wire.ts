@@ -29,9 +29,15 @@ export function callbackFor(chat: Chat, event: PhoneEvent): { type: string; obje
       }
       return { type: 'message_new', object: { message: { ...wireMessage(chat, pressed), payload: event.button.value ?? '' }, client_info } }
     }
+    case 'reacted':
     case 'seen':
       return undefined
   }
+}
+
+/** What VK posts of something that the community has said. */
+export function replyOf(chat: Chat, message: PhoneMessage, adminId: number | undefined): object {
+  return { ...wireMessage(chat, message), from_id: -chat.account.id, out: 1, ...(adminId !== undefined && { admin_author_id: adminId }) }
 }
 
 function wireMessage(chat: Chat, message: PhoneMessage): object {

@@ -11,10 +11,13 @@ export function explainRefusal({ status = 400, code, words }: { status?: number;
     case 0:
     case 190:
       return new SendError('channel', { code: 'tokenInvalid', detail })
-    // Account restricted or locked, number not registered, payment missing.
+    // Account restricted or locked, number deleted or not registered, payment missing, a permission taken back, a name that nobody has approved.
     case 10:
+    case 33:
     case 368:
+    case 131005:
     case 131031:
+    case 131037:
     case 131042:
     case 131045:
     case 133010:
@@ -32,6 +35,8 @@ export function explainRefusal({ status = 400, code, words }: { status?: number;
     case 2:
     case 131000:
     case 131016:
+    // The account is being maintained.
+    case 131057:
     case 133004:
       return new SendError('retry', { code: 'providerFailed', detail })
     // Nobody of WhatsApp, or an old program; the number is our own.
@@ -47,7 +52,15 @@ export function explainRefusal({ status = 400, code, words }: { status?: number;
     case 132015:
     case 132016:
       return new SendError('permanent', { code: 'templateUnavailable', detail })
+    // The provider's template has other places than ours, or takes no such values.
+    case 132000:
+    case 132005:
+    case 132007:
+    case 132012:
+    case 132018:
+      return new SendError('permanent', { code: 'templateMismatch', detail })
     // Meta lets a person have so many advertisements, and a person may want none.
+    case 130472:
     case 131049:
     case 131050:
       return new SendError('permanent', { code: 'marketingLimited', detail })

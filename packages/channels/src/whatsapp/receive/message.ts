@@ -9,7 +9,7 @@ const longestName = 255
 export function readMessage(message: Message, contact: InboundContact): InboundMessage {
   const { text, files, extras } = saidIn(message)
   const forwarded = message.context?.forwarded ? { forwardedFrom: 'WhatsApp' } : {}
-  const all = { ...extras, ...forwarded }
+  const all = { ...extras, ...forwarded, ...advertOf(message) }
   return {
     kind: 'message',
     externalId: message.id,
@@ -22,7 +22,25 @@ export function readMessage(message: Message, contact: InboundContact): InboundM
   }
 }
 
-function saidIn({ type, text, image, video, audio, document, sticker, location, contacts, button, interactive }: Message): Said {
+/** A person who comes by an advertisement says so with their first message. */
+function advertOf({ referral }: Message): Said['extras'] {
+  if (!referral) return {}
+  const { headline = '', body = '', source_url: url = null } = referral
+  if (headline === '' && body === '' && url === null) return {}
+  return { advert: { title: headline.slice(0, 500), text: body.slice(0, 2_000), url } }
+}
+
+function orderOf({ text = '', product_items }: NonNullable<Message['order']>): Said {
+  const items = product_items.map(({ product_retailer_id, quantity, item_price = null, currency = null }) => ({
+    product: product_retailer_id.slice(0, 200),
+    quantity,
+    price: item_price,
+    currency,
+  }))
+  return { text, files: [], extras: { order: { items } } }
+}
+
+function saidIn({ type, text, image, video, audio, document, sticker, location, contacts, button, interactive, order }: Message): Said {
   if (text && text.body !== '') return { text: text.body, files: [] }
   if (image) return withFile(image, 'photo.jpg', 'image/jpeg')
   if (video) return withFile(video, 'video.mp4', 'video/mp4')
@@ -38,6 +56,7 @@ function saidIn({ type, text, image, video, audio, document, sticker, location, 
     const contact = { name: card.name?.formatted_name ?? '', phone: card.phones?.[0]?.phone ?? null }
     return { text: '', files: [], extras: { contact } }
   }
+  if (order) return orderOf(order)
   const reply = interactive?.button_reply ?? interactive?.list_reply
   const pressed = reply ? { label: reply.title, value: reply.id } : button && { label: button.text, value: button.payload ?? button.text }
   if (pressed) return { text: pressed.label, files: [], extras: { pressed } }

@@ -6,7 +6,7 @@ import { explainRefusal } from '../api/explain-refusal.ts'
 import type { WhatsappSettings } from '../definition.ts'
 import { reasonOf, stateOf } from '../templates/wire.ts'
 import { readMessage } from './message.ts'
-import { type NumberUpdate, type Status, StoredNumberUpdate, StoredTemplateUpdate, Value } from './value.ts'
+import { type Message, type NumberUpdate, type Status, StoredNumberUpdate, StoredTemplateUpdate, Value } from './value.ts'
 
 /** What one message or status means. Never throws. */
 export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSettings>, 'settings'>): InboundEvent[] {
@@ -23,7 +23,8 @@ export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSett
   if (status) return readStatus(status)
   if (!message) return ignored('nothing')
   // What changes an earlier message, and what happens to a number, is no message of its own.
-  if (message.type === 'reaction' || message.type === 'system') return ignored(`a ${message.type}`)
+  if (message.type === 'reaction') return readReaction(message)
+  if (message.type === 'system') return ignored('news of a number')
   const { from, from_user_id: userId } = message
   const [first, ...aliases] = [from, userId].filter((one) => one !== undefined)
   if (first === undefined) return ignored('a message of nobody')
@@ -32,6 +33,11 @@ export function receive(body: Buffer, { settings }: Pick<Connection<WhatsappSett
   )
   const name = sender?.profile?.name?.trim() || (from ? `+${from}` : first)
   return [readMessage(message, { value: first, aliases, lasting: userId, name })]
+}
+
+function readReaction({ reaction }: Message): InboundEvent[] {
+  if (!reaction) return ignored('a reaction to nothing')
+  return [{ kind: 'reaction', externalId: reaction.message_id, emoji: reaction.emoji?.slice(0, 64) || null }]
 }
 
 function isOwn({ display_phone_number: number }: z.infer<typeof NumberUpdate>, { phone }: WhatsappSettings): boolean {

@@ -1,18 +1,50 @@
 import type { RawUpdate } from '../../kit/inbound.ts'
 import { parseJson } from '../../kit/json.ts'
-import { AnyPart, NumberUpdate, Post, TemplateUpdate } from './value.ts'
+import type { WhatsappSettings } from '../definition.ts'
+import { AnyPart, Metadata, NumberUpdate, Post, TemplateUpdate } from './value.ts'
 
 /** Cuts a post into its messages, statuses and judgements of templates; what else Meta tells about an account is left out. Undefined for what is no post of WhatsApp. */
 export function split(body: Buffer): RawUpdate[] | undefined {
+  return cut(body)?.map(({ update }) => update)
+}
+
+/** The same by what the post is about: a number by its id, a template by its business account, a judgement by the phone itself. */
+export function splitByAccount(body: Buffer): Map<string, RawUpdate[]> | undefined {
+  const all = cut(body)
+  if (!all) return undefined
+  const groups = Map.groupBy(all, ({ account }) => account)
+  return new Map([...groups].map(([account, own]) => [account, own.map(({ update }) => update)]))
+}
+
+/** What posts call the accounts of a channel. */
+export function accountsOf({ phoneNumberId, businessAccountId, phone }: WhatsappSettings): string[] {
+  return [phoneNumberId, phone, ...(businessAccountId === '' ? [] : [businessAccountId])]
+}
+
+type Cut = { account: string; update: RawUpdate }
+
+function cut(body: Buffer): Cut[] | undefined {
   const post = Post.safeParse(parseJson(body)).data
   if (!post) return undefined
   return post.entry.flatMap(({ id, time, changes }) =>
     changes.flatMap(({ field, value }) => {
-      if (field === 'messages') return [...partsOf(value, 'messages'), ...partsOf(value, 'statuses')]
-      if (field === 'phone_number_quality_update') return stateOfNumber(value, time)
-      return field === 'message_template_status_update' ? stateOfTemplate(value, id, time) : []
+      if (field === 'messages') return about(numberIn(value), [...partsOf(value, 'messages'), ...partsOf(value, 'statuses')])
+      if (field === 'phone_number_quality_update') return about(phoneIn(value), stateOfNumber(value, time))
+      return field === 'message_template_status_update' ? about(id, stateOfTemplate(value, id, time)) : []
     }),
   )
+}
+
+function about(account: string, updates: readonly RawUpdate[]): Cut[] {
+  return updates.map((update) => ({ account, update }))
+}
+
+function numberIn({ metadata }: Record<string, unknown>): string {
+  return Metadata.safeParse(metadata).data?.phone_number_id ?? ''
+}
+
+function phoneIn({ display_phone_number: phone }: Record<string, unknown>): string {
+  return typeof phone === 'string' ? phone.replaceAll(/\D/g, '') : ''
 }
 
 /** What became of a template has no id of its own: the same again at another moment is another update. */

@@ -23,6 +23,16 @@ export type Media = z.infer<typeof Media>
 
 const Reply = z.object({ id: Text, title: Text })
 
+const Url = z.url({ protocol: /^https?$/ }).max(2_000)
+const Numeral = z.union([z.number(), z.string().regex(/^\d{1,12}(\.\d{1,6})?$/)]).transform(Number)
+
+const Ordered = z.object({
+  product_retailer_id: Text,
+  quantity: Numeral.catch(1),
+  item_price: optional(Numeral),
+  currency: optional(z.string().length(3)),
+})
+
 export const Message = z.object({
   id: Id,
   /** Left out for people who show a name of their own in its place. */
@@ -53,6 +63,12 @@ export const Message = z.object({
       }),
     ),
   ),
+  /** Out of the company's catalogue. */
+  order: optional(z.object({ text: optional(Text), product_items: z.array(Ordered).max(100) })),
+  /** The advertisement by which the person came. */
+  referral: optional(z.object({ source_url: optional(Url), headline: optional(Text), body: optional(Text) })),
+  /** No emoji: it was taken away. */
+  reaction: optional(z.object({ message_id: Id, emoji: optional(Text) })),
   button: optional(z.object({ payload: optional(Text), text: Text })),
   interactive: optional(z.object({ button_reply: optional(Reply), list_reply: optional(Reply) })),
   context: optional(z.object({ id: optional(Id), forwarded: optional(z.boolean()) })),
@@ -70,9 +86,12 @@ export const Status = z.object({
 })
 export type Status = z.infer<typeof Status>
 
+/** The number that a change is about. */
+export const Metadata = z.object({ phone_number_id: Text })
+
 /** One message or one status, with what stands around it. */
 export const Value = z.object({
-  metadata: z.object({ phone_number_id: Text }),
+  metadata: Metadata,
   contacts: optional(
     z.array(z.object({ wa_id: optional(Text), user_id: optional(Text), profile: optional(z.object({ name: optional(Text) })) })),
   ),

@@ -6,19 +6,14 @@ const noWords = '⬇'
 /** What opens a list. The customer's phone says everything else in its own language; this has to be ours. */
 const listButton = '☰'
 
-/** Up to three buttons, or a list. Links cannot stand among them, so they are written out. */
-export function interactiveOf(text: string, buttons: readonly MessageButton[]): object {
+/** Up to three buttons, or a list; a link has a button only where there are no choices beside it. `words` stand above, with the links that have none. */
+export function interactiveOf(words: string, buttons: readonly MessageButton[]): object {
   const choices = buttons.filter(({ url }) => !url)
-  const links = buttons.flatMap(({ label, url }) => (url ? [`${label}: ${url}`] : []))
-  const body = { text: [text || noWords, ...links].join('\n').slice(0, 1024) }
+  const body = { text: words || noWords }
   const [only] = buttons
   if (choices.length === 0 && only?.url) {
     const parameters = { display_text: only.label, url: only.url }
-    return {
-      type: 'cta_url',
-      body: { text: [text || noWords, ...links.slice(1)].join('\n').slice(0, 1024) },
-      action: { name: 'cta_url', parameters },
-    }
+    return { type: 'cta_url', body, action: { name: 'cta_url', parameters } }
   }
   if (choices.length <= buttonsMax) {
     const replies = choices.map((button) => ({ type: 'reply', reply: { id: answerOf(button), title: button.label } }))
@@ -26,6 +21,12 @@ export function interactiveOf(text: string, buttons: readonly MessageButton[]): 
   }
   const rows = choices.map((button) => ({ id: answerOf(button), title: button.label }))
   return { type: 'list', body, action: { button: listButton, sections: [{ rows }] } }
+}
+
+/** The links that have no button and are written out, a line for each. */
+export function linesOfLinks(buttons: readonly MessageButton[]): string[] {
+  const links = buttons.flatMap(({ label, url }) => (url ? [`${label}: ${url}`] : []))
+  return links.length === buttons.length ? links.slice(1) : links
 }
 
 function answerOf({ value, label }: MessageButton): string {

@@ -1,5 +1,7 @@
+import type { MessageButton } from '@besedka/contract'
 import { textLengthOf } from '../../kit/capabilities.ts'
 import type { OutgoingFile, OutgoingMessage } from '../../kit/outgoing.ts'
+import { linesOfLinks } from './interactive.ts'
 
 /** One call to the Cloud API: a text, a file with a caption, words with buttons, or a template, whose file is its heading. */
 export type Part = { text: string; file: { index: number; as: FileType } | null; buttons: boolean; quotes: boolean }
@@ -10,6 +12,7 @@ const mebibyte = 1024 * 1024
 const captionLength = 1024
 /** Of words that have buttons below. */
 const bodyLength = 1024
+const textLength = 4096
 
 /** The calls that make up a message, in the order the customer sees them. Buttons need words of their own, so they come last. */
 export function plan(message: OutgoingMessage): Part[] {
@@ -17,13 +20,46 @@ export function plan(message: OutgoingMessage): Part[] {
   const text = message.text.trim() === '' ? '' : message.text
   const files = message.files.map((file, index) => ({ index, as: fileTypeOf(file) }))
   const choices = message.buttons.length > 0
-  const withButtons = choices && textLengthOf(text) <= bodyLength
+  const { above, alone: linksAlone, withText } = wordsAbove(text, message.buttons)
+  const withButtons = choices && withText
   const captioned = !withButtons && files[0] !== undefined && files[0].as !== 'audio' && textLengthOf(text) <= captionLength
   const parts: Part[] = files.map((file, place) => ({ text: captioned && place === 0 ? text : '', file, buttons: false, quotes: false }))
   const alone = text !== '' && !captioned && !withButtons
   if (alone) parts.unshift({ text, file: null, buttons: false, quotes: false })
-  if (choices) parts.push({ text: withButtons ? text : '', file: null, buttons: true, quotes: false })
+  parts.push(...linksAlone.map((words) => ({ text: words, file: null, buttons: false, quotes: false })))
+  if (choices) parts.push({ text: above, file: null, buttons: true, quotes: false })
   return parts.map((part, place) => ({ ...part, quotes: place === 0 }))
+}
+
+type Words = {
+  /** What stands above the buttons. */
+  above: string
+  /** Whether the message's own text is in that. */
+  withText: boolean
+  /** Links that have no room there: messages of their own. */
+  alone: string[]
+}
+
+/** The text and the links that have no button stand above the buttons as far as there is room; nothing is cut. */
+function wordsAbove(text: string, buttons: readonly MessageButton[]): Words {
+  const links = linesOfLinks(buttons)
+  const all = [...(text === '' ? [] : [text]), ...links].join('\n')
+  if (textLengthOf(all) <= bodyLength) return { above: all, withText: true, alone: [] }
+  const under = links.join('\n')
+  if (textLengthOf(under) <= bodyLength) return { above: under, withText: false, alone: [] }
+  const fits = textLengthOf(text) <= bodyLength
+  return { above: fits ? text : '', withText: fits, alone: inMessages(links) }
+}
+
+/** As many lines in each message as it holds. */
+function inMessages(lines: readonly string[]): string[] {
+  const messages: string[] = []
+  for (const line of lines) {
+    const joined = messages.length > 0 ? `${messages.at(-1)}\n${line}` : line
+    if (messages.length === 0 || textLengthOf(joined) > textLength) messages.push(line)
+    else messages[messages.length - 1] = joined
+  }
+  return messages
 }
 
 /** A template's file goes as what its heading is, whatever it might be by itself. */

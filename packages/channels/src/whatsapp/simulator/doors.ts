@@ -4,17 +4,32 @@ import { fileIn, readForm } from '../../kit/simulator/form-upload.ts'
 import type { Account } from './account.ts'
 import { handIn } from './judging.ts'
 import { send } from './messages.ts'
-import { setAddress } from './posts.ts'
+import { setAddress, subscribeApp, subscriptionsOf } from './posts.ts'
 import { Refusal, requireObject } from './refusal.ts'
-import { type Asked, appId, type World } from './world.ts'
+import type { Asked, World } from './world.ts'
 
 /** What the Cloud API answers, apart from the bytes of files. */
 export function doorsOf(world: World): readonly Door<Asked>[] {
   return [
-    ['GET', /\/debug_token$/, 'get', forApp(({ account, query }) => account.keys.debug(query.get('input_token') ?? ''))],
+    ['GET', /\/debug_token$/, 'get', forApp(debug)],
     ['GET', /\/oauth\/access_token$/, 'exchange', forApp(exchange)],
     ['POST', /\/v23\.0\/(upload:\w+)$/, 'upload', forNumber(finishUpload)],
-    ['GET', /\/v23\.0\/app$/, 'get', forNumber(() => ({ id: appId }))],
+    ['GET', /\/v23\.0\/app$/, 'get', forNumber(({ account }) => ({ id: account.app.id }))],
+    ['GET', /\/v23\.0\/(\w+)\/subscriptions$/, 'subscriptions', forApp(({ account }) => subscriptionsOf(account))],
+    [
+      'POST',
+      /\/v23\.0\/(\w+)\/subscriptions$/,
+      'subscriptions',
+      forApp(async ({ account, request }) => subscribeApp(world, account, await jsonOf(request))),
+    ],
+    ['GET', /\/v23\.0\/(\w+)\/subscribed_apps$/, 'subscribed_apps', forObject(ownBusiness, ({ account }) => appsOf(account))],
+    ['POST', /\/v23\.0\/(\w+)\/subscribed_apps$/, 'subscribed_apps', forObject(ownBusiness, ({ account }) => subscribe(account))],
+    [
+      'GET',
+      /\/v23\.0\/(\w+)\/phone_numbers$/,
+      'phone_numbers',
+      forObject(ownBusiness, ({ account }) => ({ data: [{ id: account.phoneNumberId }] })),
+    ],
     ['POST', /\/v23\.0\/(\w+)\/uploads$/, 'uploads', forObject(ownApp, ({ account, query }) => account.uploads.begin(query))],
     [
       'GET',
@@ -48,10 +63,10 @@ export function doorsOf(world: World): readonly Door<Asked>[] {
 
 type Run = Door<Asked>[3]
 
-/** What only an app may ask about the tokens that were made for it. */
+/** What only an app may ask: about itself, and about the tokens that were made for it. */
 function forApp(run: Run): Run {
   return (asked, id) => {
-    if (!asked.asApp) throw new Refusal(400, 100, 'Unsupported request')
+    if (!asked.asApp || (id !== '' && id !== asked.account.app.id)) throw new Refusal(400, 100, 'Unsupported request')
     return run(asked, id)
   }
 }
@@ -72,9 +87,24 @@ function forObject(idOf: (account: Account) => string, run: Run): Run {
   })
 }
 
-const ownApp = () => appId
+const ownApp = ({ app }: Account) => app.id
 const ownNumber = ({ phoneNumberId }: Account) => phoneNumberId
 const ownBusiness = ({ businessAccountId }: Account) => businessAccountId
+
+/** The token of a system user is good for the one business account that was assigned to them. */
+function debug({ account: { keys, businessAccountId }, query }: Asked): object {
+  const { data } = keys.debug(query.get('input_token') ?? '')
+  return { data: { ...data, granular_scopes: [{ scope: 'whatsapp_business_management', target_ids: [businessAccountId] }] } }
+}
+
+function appsOf({ app, subscribed }: Account): object {
+  return { data: subscribed ? [{ whatsapp_business_api_data: { id: app.id, name: 'Besedka', link: 'https://app.example' } }] : [] }
+}
+
+function subscribe(account: Account): object {
+  account.subscribed = true
+  return { success: true }
+}
 
 function exchange({ account: { appSecret, token, keys }, query }: Asked): object {
   const given = query.get('client_secret') === appSecret ? keys.exchange(query.get('fb_exchange_token') ?? '', token) : undefined

@@ -1,5 +1,5 @@
 import type { Account } from './account.ts'
-import { pushPost } from './posts.ts'
+import { pushToApp } from './posts.ts'
 import type { KeptTemplate } from './register.ts'
 import { templatePost } from './wire.ts'
 import type { World } from './world.ts'
@@ -20,7 +20,7 @@ export function judge(
   { template, verdict: { status, reason = 'NONE' } }: { template: KeptTemplate; verdict: Verdict },
 ): void {
   Object.assign(template, { status, rejected_reason: reason })
-  pushPost(account, templatePost(account, template, messenger.now()))
+  pushToApp(account, 'message_template_status_update', templatePost(account, template, messenger.now()))
 }
 
 /** Nobody looks at templates here: what sells games of chance is refused, the rest is fine. */

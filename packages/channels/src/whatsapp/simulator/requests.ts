@@ -87,6 +87,14 @@ export const PhoneNumber = z.strictObject({
   }),
 })
 
+export const AppSubscription = z.strictObject({
+  object: z.literal('whatsapp_business_account'),
+  callback_url: z.url({ protocol: /^https?$/ }),
+  verify_token: z.string().min(1),
+  fields: z.string().min(1),
+  include_values: z.boolean().optional(),
+})
+
 const mebibyte = 1024 * 1024
 
 /** The formats that each type takes, and the most bytes of one. */

@@ -4,6 +4,7 @@ import { answerFile } from '../../kit/simulator/answer-call.ts'
 import { answerAtDoor, pathOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
+import { createHookLine } from '../../kit/simulator/hook-line.ts'
 import {
   createMessenger,
   type MessengerAccount,
@@ -13,20 +14,25 @@ import {
   withUsual,
 } from '../../kit/simulator/messenger.ts'
 import { createKeys, isTokenOf } from '../../meta/simulator/keys.ts'
-import type { Account, NumberWords } from './account.ts'
+import type { Account, App, NumberWords } from './account.ts'
 import { doorsOf } from './doors.ts'
 import { judge, type Verdict } from './judging.ts'
 import { createNames, type NamesSaid } from './names.ts'
-import { push, pushPost } from './posts.ts'
+import { lineOf, push, pushToApp } from './posts.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createRegister } from './register.ts'
 import { sampleHandles, sampleTemplates } from './sample-templates.ts'
 import { createUploads } from './uploads.ts'
 import { contentFor, numberPost } from './wire.ts'
-import { type Asked, appId, type World } from './world.ts'
+import { type Asked, unnamedAppId, type World } from './world.ts'
 
 const Channel = z.object({
-  settings: z.object({ phone: z.string(), phoneNumberId: z.string(), businessAccountId: z.string().default('') }),
+  settings: z.object({
+    phone: z.string(),
+    phoneNumberId: z.string(),
+    businessAccountId: z.string().default(''),
+    appId: z.string().default(''),
+  }),
   secrets: z.object({ token: z.string(), appSecret: z.string() }),
 })
 
@@ -36,6 +42,10 @@ export type WhatsappAccount = MessengerAccount & {
   judgeNumber(judged: Partial<NumberWords>): void
   /** How Meta names somebody from now on: by their number and by their id, unless one is not said. */
   names(person: { id: string }, said: NamesSaid): void
+  /** Its business account tells the app no more, as when somebody removes the app there. */
+  removeApp(): void
+  /** Another program gives the number its own address; null: the number has none. */
+  takeAddress(url: string | null): void
   /** Until when its token is good; null: for ever. */
   endKey(at: Date | null): void
 }
@@ -51,6 +61,7 @@ export type WhatsappSimulator = Omit<MessengerSimulator, 'account'> & {
 export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOptions & { approvalMs?: number } = {}): WhatsappSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
   const accounts = new Map<string, Account>()
+  const apps = new Map<string, App>()
   const names = createNames()
   const faults = createFaults()
   const messenger = createMessenger<Account>({
@@ -76,7 +87,7 @@ export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOp
   async function open(request: IncomingMessage): Promise<Asked> {
     const { searchParams: query } = new URL(request.url ?? '/', 'http://graph')
     const token = tokenOf(request)
-    const app = [...accounts.values()].find(({ appSecret }) => token === `${appId}|${appSecret}`)
+    const app = [...accounts.values()].find((one) => token === `${one.app.id}|${one.appSecret}`)
     if (app) return { account: app, asApp: true, query, request }
     const account = byToken(token)
     if (!account) throw new Refusal(401, 190, 'Error validating access token')
@@ -88,13 +99,19 @@ export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOp
     return [...accounts.values()].find((one) => isTokenOf(one, token))
   }
 
-  function enter(given: Pick<Account, 'phoneNumberId' | 'phone' | 'businessAccountId' | 'token' | 'appSecret' | 'name'>): Account {
+  function appOf(id: string): App {
+    const app = apps.get(id) ?? { id, hook: undefined }
+    apps.set(id, app)
+    return app
+  }
+
+  function enter(given: Pick<Account, 'phoneNumberId' | 'phone' | 'businessAccountId' | 'app' | 'token' | 'appSecret' | 'name'>): Account {
     const newId = () => String(messenger.nextNumber())
     const uploads = createUploads(newId)
     const register = createRegister(newId, (handle) => uploads.typeOf(handle) ?? sampleHandles[handle])
     for (const template of sampleTemplates) register.add(template, 'APPROVED')
     const judged = { quality_rating: 'GREEN', messaging_limit_tier: 'TIER_1K', name_status: 'APPROVED' }
-    return { ...given, hook: undefined, register, uploads, judged, keys: createKeys({ now, newId }) }
+    return { ...given, hook: undefined, subscribed: false, register, uploads, judged, keys: createKeys({ now, newId }) }
   }
 
   return {
@@ -102,14 +119,23 @@ export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOp
     account(channel) {
       const known = Channel.safeParse(channel).data
       if (!known) return undefined
-      const { settings, secrets } = known
-      const account = accounts.get(settings.phoneNumberId) ?? enter({ ...settings, ...secrets, name: channel.name })
-      accounts.set(settings.phoneNumberId, Object.assign(account, settings, secrets))
+      const { phone, phoneNumberId, appId, businessAccountId } = known.settings
+      const app = appOf(appId || unnamedAppId)
+      const given = {
+        phone,
+        phoneNumberId,
+        app,
+        ...known.secrets,
+        businessAccountId: businessAccountId || `9${phoneNumberId}`.slice(0, 20),
+      }
+      const account = Object.assign(accounts.get(phoneNumberId) ?? enter({ ...given, name: channel.name }), given)
+      accounts.set(phoneNumberId, account)
       return withPowers(world, account)
     },
     handle: handleAll(messenger, answer),
     close() {
       for (const { hook } of accounts.values()) hook?.close()
+      for (const { hook } of apps.values()) hook?.line.close()
     },
   }
 }
@@ -118,12 +144,19 @@ export function simulateWhatsapp({ approvalMs = 3_000, ...options }: SimulatorOp
 function withPowers(world: World, account: Account): WhatsappAccount {
   const { messenger } = world
   return {
-    ...messenger.phonesOf(account, () => account.hook),
+    ...messenger.phonesOf(account, () => (account.subscribed ? lineOf(account) : undefined)),
+    removeApp() {
+      account.subscribed = false
+    },
+    takeAddress(url) {
+      account.hook?.close()
+      account.hook = url === null ? undefined : createHookLine(url, { retryMs: world.webhookRetryMs, forge: (given) => given })
+    },
     names: world.names.say,
     endKey: (at) => account.keys.end(account.token, at),
     judgeNumber(judged) {
       Object.assign(account.judged, judged)
-      pushPost(account, numberPost(account, 'FLAGGED', messenger.now()))
+      pushToApp(account, 'phone_number_quality_update', numberPost(account, 'FLAGGED', messenger.now()))
     },
     judge(name, verdict) {
       const template = account.register.named(name)

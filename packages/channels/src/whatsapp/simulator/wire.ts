@@ -53,6 +53,11 @@ export function contentFor(chat: Chat, event: PhoneEvent, { names, now }: { name
       const interactive = isList ? { type: 'list_reply', list_reply: reply } : { type: 'button_reply', button_reply: reply }
       return { contacts, messages: [{ ...frameOf(pressed), type: 'interactive', interactive }] }
     }
+    case 'reacted': {
+      const reacted = { ...event.message, name: `${event.message.name}${now.getTime()}`, repliesTo: null, sentAt: now }
+      const reaction = { message_id: event.message.name, ...(event.emoji !== null && { emoji: event.emoji }) }
+      return { contacts, messages: [{ ...frameOf(reacted), type: 'reaction', reaction }] }
+    }
     case 'seen':
       return { statuses: event.messages.map((message) => statusOf(names, message, 'read', now)) }
     // Nobody is told of a block, and nobody edits.

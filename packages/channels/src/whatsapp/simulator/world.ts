@@ -14,5 +14,5 @@ export type World = {
 /** A call to the Cloud API: with the token of a number, or with that of the app for which it was made. */
 export type Asked = { account: Account; asApp: boolean; query: URLSearchParams; request: IncomingMessage }
 
-/** The app behind every token. */
-export const appId = '0240000000000001'
+/** The app behind the tokens of channels that name none. */
+export const unnamedAppId = '0240000000000001'

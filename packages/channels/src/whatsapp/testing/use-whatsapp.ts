@@ -16,7 +16,13 @@ export async function openWhatsappOffice(clock = { at: new Date('2026-03-28T20:0
     adapter: whatsapp,
     now,
     simulator: simulateWhatsapp({ webhookRetryMs: 20, approvalMs: 20, now }),
-    settings: { phone: '79000000055', phoneNumberId: '106540352242922', businessAccountId: '102290129340398', tellsRead: true },
+    settings: {
+      phone: '79000000055',
+      phoneNumberId: '106540352242922',
+      businessAccountId: '102290129340398',
+      appId: '240000000000017',
+      tellsRead: true,
+    },
     secrets: { token: 'EAAJB0123456789abcdefghij', appSecret: '0123456789abcdef0123456789abcdef' },
     answer: (request) => handshake(request)?.body ?? '',
   })

@@ -1,4 +1,5 @@
 import type { AccountState, ChannelProblem } from '@besedka/channels/kit'
+import type { ChannelProblemCode } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { endOfGrace } from './key-end.ts'
@@ -24,6 +25,20 @@ export async function clearProblem(db: Kysely<Tables>, channelId: string): Promi
     .set({ problem: null, problem_detail: null, problem_since: null })
     .where('channel_id', '=', channelId)
     .where('problem', 'is not', null)
+    .execute()
+}
+
+/** Problems of what comes in, which nothing that goes out disproves. */
+const ofReceiving: readonly ChannelProblemCode[] = ['hookNotReachable', 'hookOverridden', 'appRemoved', 'takenElsewhere']
+
+/** Sends again; whether anything comes in is another question. */
+export async function clearProblemOfSending(db: Kysely<Tables>, channelId: string): Promise<void> {
+  await db
+    .updateTable('channel_states')
+    .set({ problem: null, problem_detail: null, problem_since: null })
+    .where('channel_id', '=', channelId)
+    .where('problem', 'is not', null)
+    .where('problem', 'not in', ofReceiving)
     .execute()
 }
 

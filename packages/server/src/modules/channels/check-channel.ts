@@ -26,7 +26,8 @@ export async function checkChannel(app: AppContext, organisationId: string, chan
   return results
 }
 
-async function runChecks(app: AppContext, channel: ChannelRow): Promise<ChannelCheckView[]> {
+/** What the checks of a channel find out now; nothing is remembered. */
+export async function runChecks(app: AppContext, channel: ChannelRow): Promise<ChannelCheckView[]> {
   const adapter = app.providers.adapterOf(channel.type)
   if (!adapter) return []
   if (hasUnreadableSecret(app.vault, channel)) {

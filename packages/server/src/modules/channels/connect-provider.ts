@@ -45,6 +45,7 @@ async function reconnectOthersOfApp(app: AppContext, gone: ChannelRow, { hook }:
   const door = hook?.app
   if (!door) return
   const appId = door.appOf(settingsOf(gone))
+  if (appId === '') return
   await inOrganisation(app, gone.organisation_id, async (tx) => {
     for (const other of await listChannels(tx.db)) {
       const its = app.providers.adapterOf(other.type)?.hook?.app
@@ -60,6 +61,7 @@ async function reconnectOthersOfApp(app: AppContext, gone: ChannelRow, { hook }:
 async function reconnectOthersOfAccount(app: AppContext, fresh: ChannelRow, { hook }: ChannelAdapter): Promise<void> {
   if (!hook?.app || fresh.identity === null || !(await isNewlyConnected(app, fresh))) return
   const appId = hook.app.appOf(settingsOf(fresh))
+  if (appId === '') return
   const all = await listChannelsOfApp(app.database.system, { types: [fresh.type], appId, accounts: [fresh.identity] })
   for (const other of all) {
     if (other.id === fresh.id || !other.active) continue

@@ -4,10 +4,21 @@
  * receiving and delivery (the way to the provider, health), directory, first start.
  */
 export { careForAccount, careForAccountJob, careForAccounts, careForAccountsJob, enqueueCare } from './care-for-account.ts'
-export { type ChannelRow, capabilitiesOf, definitionOfRow, senderOf, serviceOf, tellsRead, titleOfType, toChannelCard } from './channel.ts'
+export {
+  type ChannelRow,
+  capabilitiesOf,
+  definitionOfRow,
+  senderOf,
+  serviceOf,
+  settingsOf,
+  tellsRead,
+  titleOfType,
+  toChannelCard,
+} from './channel.ts'
 export { hasUnreadableSecret, openIdentitySecret } from './channel-secrets.ts'
 export {
   clearProblem,
+  clearProblemOfSending,
   countDegradedChannels,
   countStrays,
   endPause,
@@ -31,3 +42,4 @@ export { isWritable } from './rests.ts'
 export { connectProviderJob, createChannel, enqueueConnect } from './save-channel.ts'
 export { sealedColumnsOfChannels } from './sealed-columns.ts'
 export { getServiceInForce, serviceInForce } from './service-in-force.ts'
+export { watchHook, watchHookJob, watchHooks, watchHooksJob } from './watch-hooks.ts'

@@ -1,4 +1,4 @@
-import { type Connection, SendError } from '@besedka/channels/kit'
+import { type AppHook, type Connection, SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { type ChannelRow, settingsOf } from './channel.ts'
 import { hasUnreadableSecret, openHookSecret, openSecrets } from './channel-secrets.ts'
@@ -20,6 +20,7 @@ export function openConnection(app: AppContext, channel: ChannelRow): Connection
     settings,
     secrets,
     hookUrl,
+    appHookUrl: appHookUrlOf(app, channel, { base: hookBase, settings }),
     hookSecret,
     apiBase,
     net,
@@ -35,14 +36,32 @@ export function hookUrlFor(app: AppContext, channel: ChannelRow): string | null 
   return adapter.listen?.(connection) ? null : connection.hookUrl
 }
 
-/** An app has one address for all its channels. */
+type Settings = Record<string, unknown>
+
+/** The address of a channel, or of the app that serves it where channels have none of their own. */
 function hookUrlOf(
   app: AppContext,
   channel: ChannelRow,
-  { base, secret, settings }: { base: string | null; secret: string; settings: Record<string, unknown> },
+  { base, secret, settings }: { base: string | null; secret: string; settings: Settings },
 ): string | null {
   if (base === null) return null
   const door = app.providers.adapterOf(channel.type)?.hook?.app
-  if (door) return `${base}/hooks/apps/${door.family}/${door.appOf(settings)}`
+  if (door && !door.besideOwn) return doorOf(base, door, settings)
   return secret === '' ? null : `${base}/hooks/${channel.key}/${secret}`
+}
+
+/** The door of the app, where it stands beside the channel's own address and the channel names its app. */
+function appHookUrlOf(
+  app: AppContext,
+  channel: ChannelRow,
+  { base, settings }: { base: string | null; settings: Settings },
+): string | null {
+  const door = app.providers.adapterOf(channel.type)?.hook?.app
+  if (base === null || !door?.besideOwn || door.appOf(settings) === '') return null
+  return doorOf(base, door, settings)
+}
+
+/** An app has one address for all its channels. */
+function doorOf(base: string, door: AppHook, settings: Settings): string {
+  return `${base}/hooks/apps/${door.family}/${door.appOf(settings)}`
 }

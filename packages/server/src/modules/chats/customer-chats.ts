@@ -61,6 +61,22 @@ export async function findChatOfContact(
     .executeTakeFirst()
 }
 
+/** The last chat of a contact in a channel, whether or not it is open. `identityId` is whose the contact is by itself. */
+export async function findLastChatOfContact(
+  db: Kysely<Tables>,
+  { channelId, contactValue, identityId }: { channelId: string; contactValue: string; identityId: string },
+): Promise<ChatRow | undefined> {
+  return db
+    .selectFrom('chats')
+    .selectAll()
+    .where(ofIdentity(identityId))
+    .where('channel_id', '=', channelId)
+    .where('contact_value', '=', contactValue)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** One of the customer's own chats, locked. Throws chatNotFoundByIdException for any other. */
 export async function lockVisitorsChat(tx: Transaction, visitor: Visit, chatId: string): Promise<ChatRow> {
   const chat = await ofVisitor(tx.db, visitor).where('id', '=', chatId).forUpdate().executeTakeFirst()

@@ -24,6 +24,7 @@ export { countChatsIn } from './count-narrowed.ts'
 export { countQueues } from './count-queues.ts'
 export {
   findChatOfContact,
+  findLastChatOfContact,
   findOpenChat,
   isVisitorsChat,
   listVisitorsChats,

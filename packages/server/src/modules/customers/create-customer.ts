@@ -11,6 +11,8 @@ export type NewCustomer = {
   contact: { type: string; value: string; channelId: string }
   /** The value names the same person on every channel of ours (an email address), so an earlier contact elsewhere is theirs too. */
   sameEverywhere?: boolean
+  /** The phone (E.164) that the provider has confirmed to be theirs, where it names people by their phones. */
+  phone?: string | undefined
 }
 
 /**
@@ -24,7 +26,7 @@ export async function findOrCreateCustomerByContact(tx: Transaction, given: NewC
     if (found.source !== 'provider') await confirmContact(tx, found.contactId)
     return { customerId: found.customerId }
   }
-  const known = given.sameEverywhere ? await findByValue(tx, given.contact) : undefined
+  const known = await findElsewhere(tx, given)
   const customerId = known?.customerId ?? newId()
   if (!known) await insertCustomer(tx, customerId, given)
   const holder = known && (await holdCustomer(tx, known.customerId))
@@ -55,6 +57,11 @@ export async function createNotedCustomer(tx: Transaction, { name }: { name: str
   await insertCustomer(tx, customerId, { name, locale: null, device: null })
   await tx.db.updateTable('customers').set({ last_seen_at: null }).where('id', '=', customerId).execute()
   return customerId
+}
+
+/** Who comes by a contact, by themselves; undefined for one that nobody has. */
+export async function identityBehind(db: Transaction['db'], contact: NewCustomer['contact']): Promise<string | undefined> {
+  return (await findByContact({ db }, contact))?.customerId
 }
 
 /** Whether somebody is known by this contact already. */
@@ -98,6 +105,15 @@ async function confirmContact(tx: Transaction, contactId: string): Promise<void>
   await tx.db.updateTable('customer_contacts').set({ source: 'provider' }).where('id', '=', contactId).execute()
 }
 
+/** Whoever has the value elsewhere, where that says that they are the same person. */
+async function findElsewhere(
+  tx: Transaction,
+  { contact, sameEverywhere, phone }: NewCustomer,
+): Promise<{ customerId: string } | undefined> {
+  if (sameEverywhere) return findByValue(tx, contact)
+  return phone === undefined ? undefined : findByNotedPhone(tx, phone)
+}
+
 async function findByValue(tx: Transaction, contact: NewCustomer['contact']): Promise<{ customerId: string } | undefined> {
   const row = await tx.db
     .selectFrom('customer_contacts')
@@ -109,4 +125,25 @@ async function findByValue(tx: Transaction, contact: NewCustomer['contact']): Pr
     .orderBy('id')
     .executeTakeFirst()
   return row
+}
+
+/**
+ * The one customer on whose profile a colleague or the CRM has noted this phone, and who has not written from it elsewhere. What customers typed themselves
+ * joins nobody, nor does a phone that several have: those are suggested for a merge.
+ */
+async function findByNotedPhone(tx: Transaction, phone: string): Promise<{ customerId: string } | undefined> {
+  const rows = await tx.db
+    .selectFrom('customer_contacts')
+    .select([identity, 'source'])
+    .distinct()
+    .where((where) =>
+      where.or([
+        where.and([where('type', '=', 'phone'), where('value', '=', phone)]),
+        where.and([where('type', 'in', ['whatsapp', 'viber']), where('value', '=', phone.slice(1))]),
+      ]),
+    )
+    .execute()
+  const holders = new Set(rows.map(({ customerId }) => customerId))
+  const [noted] = rows.filter(({ source }) => source === 'operator' || source === 'crm')
+  return noted && holders.size === 1 ? { customerId: noted.customerId } : undefined
 }

@@ -6,7 +6,7 @@
 export { blockedSince, noteBlockedContact } from './blocked-contacts.ts'
 export { contactForAddress, type NewAddress } from './contact-for-address.ts'
 export { settleContactNames } from './contact-names.ts'
-export { createNotedCustomer, findOrCreateCustomerByContact, isKnownContact } from './create-customer.ts'
+export { createNotedCustomer, findOrCreateCustomerByContact, identityBehind, isKnownContact } from './create-customer.ts'
 export { createNotedCustomers } from './create-noted-customers.ts'
 export { countFieldHolders, holdField, listDefinedFields } from './defined-fields/find-fields.ts'
 export { customerFieldProcedures, definingFields } from './defined-fields/procedures.ts'

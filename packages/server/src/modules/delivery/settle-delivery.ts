@@ -1,7 +1,7 @@
 import type { SendError } from '@besedka/channels/kit'
 import type { ChannelProblemView, DeliveryView, MessageView } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { clearProblem, markTraffic, pauseChannel, reportProblem } from '../channels/index.ts'
+import { clearProblemOfSending, markTraffic, pauseChannel, reportProblem } from '../channels/index.ts'
 import { type ChatRow, lockChatRow, noteBlockedInChat } from '../chats/index.ts'
 import { nameMessage, updateMessage } from '../messages/index.ts'
 import { backoffMs, giveUpAfterMs } from './backoff.ts'
@@ -29,7 +29,7 @@ export async function settleSent(
     .where('id', '=', delivery.id)
     .execute()
   await markTraffic(tx.db, delivery.channel_id, 'last_sent_at', tx.now)
-  await clearProblem(tx.db, delivery.channel_id)
+  await clearProblemOfSending(tx.db, delivery.channel_id)
   await note(tx, chat, delivery, (before) => ({
     ...before,
     // The provider may have said already that it did not arrive: that word is the later one.

@@ -122,6 +122,8 @@ async function write(tx: Transaction, chat: ChatRow, messageId: string, mark: Ma
       return void (await editCustomerMessage(tx, chat, { messageId, text: mark.text }))
     case 'delete':
       return writeDelete(tx, chat, messageId)
+    case 'reaction':
+      return writeReaction(tx, chat, messageId, mark.emoji)
     case 'status':
       return writeStatus(tx, chat, messageId, mark)
   }
@@ -134,6 +136,15 @@ async function writeDelete(tx: Transaction, chat: ChatRow, messageId: string): P
       ? { extras: { ...message.extras, deletedByCustomer: true } }
       : undefined,
   )
+}
+
+/** The last emoji that the customer has put under a message; it asks for nothing, and moves no clock. */
+async function writeReaction(tx: Transaction, chat: ChatRow, messageId: string, emoji: string | null): Promise<void> {
+  await updateMessage(tx, chat, messageId, ({ extras }) => {
+    if ((extras?.reaction ?? null) === emoji) return undefined
+    const { reaction: _before, ...others } = extras ?? {}
+    return { extras: emoji === null ? others : { ...others, reaction: emoji } }
+  })
 }
 
 /** Whether somebody else on the letter is meant than the customer. */

@@ -11,6 +11,7 @@ import {
   hasUnreadableSecret,
   listChannelsOfApp,
   openConnection,
+  settingsOf,
   statesOf,
 } from '../channels/index.ts'
 import { isActiveOrganisation } from '../organisations/index.ts'
@@ -51,7 +52,7 @@ function secretOfOurs(app: AppContext, { family, appId }: { family: readonly Ada
 /** The installation knows the secret of its own app: no channel is asked who posts. */
 async function takeAsOurs(app: AppContext, { family, door, asked, ours }: Asked & { ours: string }): Promise<HookAnswer> {
   const [one] = family
-  if (!one?.hook.verify(asked, asApp(app, one, ours))) return unproven
+  if (!one || !isProven(one, asked, asApp(app, one, ours))) return unproven
   if (asked.method === 'GET') return (await one.hook.handshake?.(asked, asApp(app, one, ours))) ?? unproven
   const isOurs: Proof = (secret) => sameBytes(Buffer.from(secret), Buffer.from(ours))
   return answerPost(app, { family, door, asked }, { proves: isOurs, isOurs: true })
@@ -103,23 +104,36 @@ type Post = { one: Adapted; door: Door; proves: Proof; isOurs: boolean; updates:
 
 async function takePost(app: AppContext, { one, door, proves, isOurs, updates }: Post): Promise<HookAnswer> {
   const { appId } = door
-  const channels = await listChannelsOfApp(app.database.system, { types: [one.type], appId, accounts: [...updates.keys()] })
+  const channels = await listMeant(app, { one, appId, updates })
   const believed = await proven(app, { family: [one], channels, proves })
   const entitled = isOurs ? await withoutLost(app, believed) : believed
   const open = entitled.filter(({ channel }) => channel.active)
   // After a refusal the provider sends the whole post again, and what was stored already is recognised by its ids.
   const hasRefused = await storeForEach(app, { open, updates })
-  const served = new Set(open.map(({ channel }) => channel.identity))
+  const namesOf = (all: readonly Proven[]) => new Set(all.flatMap((proven) => accountsOf(proven, proven.channel)))
+  const served = namesOf(open)
   const unserved = [...updates].filter(([account]) => !served.has(account))
   // An inactive channel takes nothing. Where no other channel has its account, the provider keeps the updates for a while and sends them again.
-  const known = new Set(believed.map(({ channel }) => channel.identity))
+  const known = namesOf(believed)
   const strays = unserved.filter(([account]) => !known.has(account))
   if (hasRefused || strays.length < unserved.length) return later
   // Of a channel whose secret cannot be read, the provider keeps the updates until the secret was entered anew.
-  const locked = channels.filter((channel) => hasUnreadableSecret(app.vault, channel)).map(({ identity }) => identity)
+  const locked = channels.filter((channel) => hasUnreadableSecret(app.vault, channel)).flatMap((channel) => accountsOf(one, channel))
   if (strays.some(([account]) => locked.includes(account))) return later
   if (strays.length === 0) return believed.length > 0 || isOurs ? taken : unproven
   return dropStrays(app, { one, door, proves, isOurs, count: strays.reduce((sum, [, some]) => sum + some.length, 0) })
+}
+
+/** The channels of the app that a post is about. Where posts have several names for an account, only the settings tell which. */
+async function listMeant(
+  app: AppContext,
+  { one, appId, updates }: Pick<Post, 'one' | 'updates'> & { appId: string },
+): Promise<ChannelRow[]> {
+  const types = [one.type]
+  const { system } = app.database
+  if (!one.hook.app?.accountsOf) return listChannelsOfApp(system, { types, appId, accounts: [...updates.keys()] })
+  const all = await listChannelsOfApp(system, { types, appId })
+  return all.filter((channel) => accountsOf(one, channel).some((account) => updates.has(account)))
 }
 
 /**
@@ -141,8 +155,8 @@ async function withoutLost(app: AppContext, claims: readonly Proven[]): Promise<
 /** Stores the updates of each channel, and answers whether one was refused because it has had too many; the others are served all the same. */
 async function storeForEach(app: AppContext, { open, updates }: { open: readonly Proven[]; updates: Post['updates'] }): Promise<boolean> {
   let hasRefused = false
-  for (const { channel } of open) {
-    const own = updates.get(channel.identity ?? '') ?? []
+  for (const { channel, hook } of open) {
+    const own = accountsOf({ hook }, channel).flatMap((account) => updates.get(account) ?? [])
     if (app.limits.shared.hookRequests.take(channel.id)) {
       await inOrganisation(app, channel.organisation_id, (tx) => storeUpdates(tx, channel.id, own))
     } else hasRefused = true
@@ -202,9 +216,19 @@ function createProof(app: AppContext, { family: [one], asked }: Pick<Asked, 'fam
   const most = asked.method === 'GET' ? Number.POSITIVE_INFINITY : mostSecrets
   return (secret) => {
     if (!one || secret === '') return false
-    if (!tried.has(secret) && tried.size < most) tried.set(secret, one.hook.verify(asked, asApp(app, one, secret)))
+    if (!tried.has(secret) && tried.size < most) tried.set(secret, isProven(one, asked, asApp(app, one, secret)))
     return tried.get(secret) ?? false
   }
+}
+
+/** Channels with an address of their own prove themselves in another way there than at the door. */
+function isProven({ hook }: Adapted, asked: HookRequest, connection: Connection): boolean {
+  return (hook.app?.besideOwn ?? hook).verify(asked, connection)
+}
+
+/** What posts call the accounts of a channel. */
+function accountsOf({ hook }: Pick<Adapted, 'hook'>, channel: ChannelRow): readonly string[] {
+  return hook.app?.accountsOf?.(settingsOf(channel)) ?? (channel.identity === null ? [] : [channel.identity])
 }
 
 /** The connection of an app as such, which is of no channel. */

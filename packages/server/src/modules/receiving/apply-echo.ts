@@ -2,9 +2,10 @@ import type { InboundEcho } from '@besedka/channels/kit'
 import { messageTextMaxLength, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChannelRow, titleOfType } from '../channels/index.ts'
-import { findChatOfContact, lockChatRow } from '../chats/index.ts'
+import { lockChatRow } from '../chats/index.ts'
 import { appendMessage, findExternalMessages, nameMessage } from '../messages/index.ts'
 import { noteAwaited } from './awaited-files.ts'
+import { findChatOfEcho } from './chat-of-echo.ts'
 import type { UpdateRow } from './tables.ts'
 import { extrasWithFiles } from './take-awaited-files.ts'
 import type { TakenFiles } from './take-files.ts'
@@ -19,14 +20,15 @@ type Given = {
 }
 
 /**
- * Puts what the company wrote in the provider's own inbox into the customer's open chat, as an answer by nobody of here. Without an open chat there is
- * nothing that it would answer. One that is there already is left as it is: we wrote it ourselves.
+ * Puts what the company wrote in the provider's own inbox into the customer's chat, as an answer by nobody of here: into the open one, else below the last
+ * one, which stays closed, because nobody has to do anything about it. A customer who has never written has none. One that is there already is left as it is:
+ * we wrote it ourselves.
  */
 export async function applyEcho(tx: Transaction, given: Given): Promise<void> {
   const { update, eventIndex, channel, customerId, echo, files } = given
-  const open = await findChatOfContact(tx.db, { channelId: channel.id, contactValue: echo.contact.value })
-  const chat = open && (await lockChatRow(tx, open.id))
-  if (!chat || chat.state === 'closed') return
+  const last = await findChatOfEcho(tx.db, channel, echo.contact.value)
+  const chat = last && (await lockChatRow(tx, last.id))
+  if (!chat) return
   if ((await findExternalMessages(tx.db, channel.id, [echo.externalId])).length > 0) return
   const id = newId()
   const extras = extrasWithFiles(null, { awaited: files.awaited.map(({ name }) => name), refused: files.refused })

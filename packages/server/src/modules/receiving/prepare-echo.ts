@@ -1,7 +1,7 @@
 import type { InboundEcho } from '@besedka/channels/kit'
 import { readOrganisation } from '../../platform/events/transaction.ts'
-import { findChatOfContact } from '../chats/index.ts'
 import { applyEcho } from './apply-echo.ts'
+import { findChatOfEcho } from './chat-of-echo.ts'
 import { type Apply, isKnownMessage, type Reading, waitForSending } from './reading.ts'
 import { takeFiles } from './take-files.ts'
 
@@ -11,8 +11,7 @@ export async function prepareEcho(reading: Reading, echo: InboundEcho, eventInde
   const { organisation_id: organisationId } = update
   await waitForSending(reading, echo.contact)
   if (await isKnownMessage(reading, echo.externalId)) return async () => {}
-  const place = { channelId: channel.id, contactValue: echo.contact.value }
-  const chat = await readOrganisation(app, organisationId, (db) => findChatOfContact(db, place))
+  const chat = await readOrganisation(app, organisationId, (db) => findChatOfEcho(db, channel, echo.contact.value))
   if (!chat) return async () => {}
   const { customer_id: customerId } = chat
   const files = await takeFiles(app, places, { organisationId, customerId, files: echo.files, adapter, connection, patience })

@@ -3,6 +3,7 @@ import { enqueueCare } from '../channels/index.ts'
 import { noteBlocked } from '../chats/index.ts'
 import { applyMark, applyWatermark } from '../messages/index.ts'
 import { noteTemplateState } from '../registered-templates/index.ts'
+import { applyEdit } from './apply-edit.ts'
 import { prepareEcho } from './prepare-echo.ts'
 import { prepareMessage } from './prepare-message.ts'
 import { type Apply, isKnownMessage, type Reading, waitForSending } from './reading.ts'
@@ -23,7 +24,9 @@ export async function prepareEvent(reading: Reading, event: InboundEvent, eventI
     case 'echo':
       return prepareEcho(reading, event, eventIndex)
     case 'edit':
+      return (tx) => applyEdit(tx, { update: reading.update, eventIndex, channel, edit: event })
     case 'delete':
+    case 'reaction':
       return (tx) => applyMark(tx, channel.id, event)
     case 'typing':
       return (tx) => signalTyping(app, tx, channel, event)

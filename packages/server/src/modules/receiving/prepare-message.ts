@@ -20,6 +20,7 @@ export async function prepareMessage(reading: Reading, event: InboundMessage, ev
       device: null,
       contact: { type: channel.type, value: event.contact.value, channelId: channel.id },
       sameEverywhere: event.thread !== undefined,
+      phone: confirmedPhone(channel.type, event.contact),
     }),
   )
   const files = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection, patience })
@@ -30,6 +31,13 @@ export async function prepareMessage(reading: Reading, event: InboundMessage, ev
     if (pressed !== undefined && (await takePressedRating(tx, asPressed))) return
     await applyMessage(tx, { update, eventIndex, channel, adapter, customerId, message, files })
   }
+}
+
+/** Messengers that name people by their phones have sent each a code: the number is theirs. */
+const namedByPhone: readonly string[] = ['whatsapp', 'viber']
+
+function confirmedPhone(type: string, { value }: InboundContact): string | undefined {
+  return namedByPhone.includes(type) && /^\d{5,15}$/.test(value) ? `+${value}` : undefined
 }
 
 /** A new customer whom updates name by a number only gets their name from the provider, if it answers. */

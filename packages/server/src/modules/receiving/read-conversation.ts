@@ -6,7 +6,8 @@ import { type ChannelRow, findChannel, openConnection } from '../channels/index.
 import { settleContactNames } from '../customers/index.ts'
 import { prepareEvent } from './prepare-event.ts'
 import { putOffUpdate } from './put-off-update.ts'
-import type { Apply, Reading } from './reading.ts'
+import { type Apply, type Reading, StillSending } from './reading.ts'
+import { isAside, stepAside } from './step-aside.ts'
 import { storable } from './storable.ts'
 import { enqueueConversation } from './store-updates.ts'
 import type { UpdateRow } from './tables.ts'
@@ -31,7 +32,8 @@ export function createReadConversation(app: AppContext, places: FilePlaces) {
       try {
         await readUpdate({ app, places, update, channel, adapter, connection: openConnection(app, channel), patience })
       } catch (error) {
-        if (!(await putOffUpdate(app, update, error))) return
+        if (error instanceof StillSending && !isAside(update)) await stepAside(app, update)
+        else if (!(await putOffUpdate(app, update, error))) return
       }
     }
   }

@@ -28,9 +28,18 @@ export async function isKnownMessage({ app, update }: Reading, externalId: strin
   return known.length > 0
 }
 
-/** Throws {@link SendError} while something is on its way to somebody. */
+/** Nobody can say yet what a message is called that is on its way to somebody; what the customer writes meanwhile does not wait for that. */
+export class StillSending extends SendError {
+  override name = 'StillSending'
+
+  constructor() {
+    super('retry', { code: 'providerBusy', detail: 'A message is being sent' })
+  }
+}
+
+/** Throws {@link StillSending} while something is on its way to somebody. */
 export async function waitForSending({ app, update, channel }: Reading, contact: InboundContact): Promise<void> {
   const to = { channelId: channel.id, contactValue: contact.value }
   const sending = await readOrganisation(app, update.organisation_id, (db) => isBeingSent(db, to))
-  if (sending) throw new SendError('retry', { code: 'providerBusy', detail: 'A message is being sent' })
+  if (sending) throw new StillSending()
 }

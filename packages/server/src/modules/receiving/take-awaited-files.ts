@@ -60,7 +60,8 @@ export function createTakeAwaitedFiles(app: AppContext, places: FilePlaces) {
     const connection = openConnection(app, found.channel)
     const event = storable(await adapter.receive(found.body, connection))[row.event_index]
     const message = event?.kind === 'status' ? event.otherwise : event
-    const file = message?.kind === 'message' || message?.kind === 'echo' ? message.files[row.file_index] : undefined
+    const files = message?.kind === 'message' || message?.kind === 'echo' || message?.kind === 'edit' ? message.files : undefined
+    const file = files?.[row.file_index]
     return file && { owner: { organisationId: row.organisation_id, customerId: row.customer_id, adapter, connection }, file }
   }
 }

@@ -3,7 +3,7 @@ import type { Task, WorkerUtils } from 'graphile-worker'
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
 import { cleanBotActionLinks } from '../../modules/bots/index.ts'
-import { careForAccounts, careForAccountsJob, renewSubscriptions } from '../../modules/channels/index.ts'
+import { careForAccounts, careForAccountsJob, renewSubscriptions, watchHooks, watchHooksJob } from '../../modules/channels/index.ts'
 import { cleanBegunChats } from '../../modules/chats/index.ts'
 import { cleanCrmChanges } from '../../modules/crm/index.ts'
 import { cleanActs } from '../../modules/customer-acts/index.ts'
@@ -84,6 +84,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: 'cleanCustomerImports', everyMinutes: 60, run: () => cleanImports(app.database, app.now()) },
     { name: 'cleanArticleImports', everyMinutes: 60, run: () => cleanArticleImports(app.database, app.now()) },
     { name: 'renewSubscriptions', everyMinutes: 60, run: () => renewSubscriptions(app) },
+    { name: watchHooksJob, everyMinutes: 60, run: () => watchHooks(app) },
     { name: careForAccountsJob, everyMinutes: 60, run: () => careForAccounts(app) },
     { name: syncAllTemplatesJob, everyMinutes: 30, run: () => syncAllTemplates(app) },
     { name: anchorAuditJob, everyMinutes: 24 * 60, run: () => anchorAudit(app) },

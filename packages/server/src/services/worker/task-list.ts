@@ -2,7 +2,14 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { mailAnswers, mailAnswersJob } from '../../modules/answers-by-mail/index.ts'
 import { continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
-import { careForAccount, careForAccountJob, connectProvider, connectProviderJob } from '../../modules/channels/index.ts'
+import {
+  careForAccount,
+  careForAccountJob,
+  connectProvider,
+  connectProviderJob,
+  watchHook,
+  watchHookJob,
+} from '../../modules/channels/index.ts'
 import {
   applyTeamVisibilityJob,
   finishTeamVisibility,
@@ -74,6 +81,7 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
   const makeExport = createMakeExport(app, places, exportKinds)
   return {
     [careForAccountJob]: (payload) => careForAccount(app, AboutChannel.parse(payload)),
+    [watchHookJob]: (payload) => watchHook(app, AboutChannel.parse(payload)),
     [connectProviderJob]: (payload) => connectProvider(app, AboutChannel.parse(payload)),
     [distributeJob]: (payload) => distribute(app, AboutOrganisation.parse(payload).organisationId, isStopping),
     [tellReadJob]: (payload) => tellRead(app, AboutChat.parse(payload)),

@@ -1,7 +1,7 @@
 import { type FieldError, fieldErrors, type RegisteredTemplateView, registeredTemplateUse } from '@besedka/contract'
 import { placesOf } from '@besedka/contract/template-places'
 import { partsOfTemplate, templateVariableNames, templateVariables } from '@besedka/contract/template-variables'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -23,10 +23,16 @@ import { registeredWords } from './words.ts'
 const schema = z.object(registeredTemplateUse)
 const byHand = ''
 
-type Props = { template: RegisteredTemplateView; channelName: string | undefined; onClose: () => void }
+type Props = {
+  template: RegisteredTemplateView
+  channelName: string | undefined
+  /** Absent where its channel takes none. */
+  onAgain: (() => void) | undefined
+  onClose: () => void
+}
 
 /** A template that its provider keeps: what it says cannot be changed, how it is used here can. */
-export function KeptRegistered({ template, channelName, onClose }: Props) {
+export function KeptRegistered({ template, channelName, onAgain, onClose }: Props) {
   const t = useWords(registeredWords)
   const manages = hasRight(useCurrentUser(), 'AUTHORITY_TEAM_TEMPLATE')
   const places = placesOf(template)
@@ -59,6 +65,11 @@ export function KeptRegistered({ template, channelName, onClose }: Props) {
         <div className={styles.above}>
           <Facts template={template} channelName={channelName} />
           {template.reason !== null && <p className={styles.notice}>{t('reason', { reason: template.reason })}</p>}
+          {manages && onAgain && template.state === 'rejected' && (
+            <Button variant="default" className={styles.again} onClick={onAgain}>
+              {t('again')}
+            </Button>
+          )}
           {!canFill && <p className={styles.notice}>{t('cannotSend')}</p>}
           <Bubble template={template} filled={shownPlaces(template, [], nameOf)} label={t('preview')} />
         </div>

@@ -1,5 +1,5 @@
 import { capabilitiesOfType } from '@besedka/channels/capabilities'
-import { type ChannelCard, registeredTemplateLanguages, registeredTemplateLimits } from '@besedka/contract'
+import { type ChannelCard, type RegisteredTemplateView, registeredTemplateLanguages, registeredTemplateLimits } from '@besedka/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
@@ -13,22 +13,28 @@ import { Bubble } from './Bubble.tsx'
 import { ButtonFields } from './ButtonFields.tsx'
 import { shownPlaces } from './filling.ts'
 import { HeadingFields } from './HeadingFields.tsx'
-import { asName, emptyRegistered, previewOf, registeredOfDraft, registeredProblems } from './registered-draft.ts'
+import { asName, draftOfRegistered, emptyRegistered, previewOf, registeredOfDraft, registeredProblems } from './registered-draft.ts'
 import { refreshRegisteredTemplates } from './registered-template-queries.ts'
 import styles from './registered-templates.module.css'
 import { usePicture } from './use-picture.ts'
 import { usePlaceName } from './use-place-name.ts'
 import { registeredWords } from './words.ts'
 
-type Props = { channels: readonly ChannelCard[]; channelId: string; onClose: () => void }
+type Props = {
+  channels: readonly ChannelCard[]
+  channelId: string
+  /** One whose words it begins with, to be corrected. */
+  like?: RegisteredTemplateView | undefined
+  onClose: () => void
+}
 
 /** A template that is written and handed in for approval, with the customer's phone beside it. */
-export function NewRegistered({ channels, channelId, onClose }: Props) {
+export function NewRegistered({ channels, channelId, like, onClose }: Props) {
   const t = useWords(registeredWords)
   const locale = useLocale()
   const form = useForm({
-    name: 'registeredTemplate.new',
-    initial: emptyRegistered(channelId, locale === 'ru-RU' ? 'ru' : 'en'),
+    name: like ? `registeredTemplate.like.${like.id}` : 'registeredTemplate.new',
+    initial: like ? draftOfRegistered(like) : emptyRegistered(channelId, locale === 'ru-RU' ? 'ru' : 'en'),
     problemsOf: registeredProblems,
     fieldOf: (error) => (isApiError(error, 'registeredTemplateAlreadyExistsException') ? 'name' : undefined),
     async save(draft) {
@@ -44,7 +50,7 @@ export function NewRegistered({ channels, channelId, onClose }: Props) {
   return (
     <SideForm
       form={form}
-      title={t('newTitle')}
+      title={t(like ? 'againTitle' : 'newTitle')}
       createLabel={t('submit')}
       onSaved={() => {
         showToast({ kind: 'success', text: t('submitted') })

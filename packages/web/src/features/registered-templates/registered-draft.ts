@@ -4,11 +4,13 @@ import {
   type NewRegisteredButton,
   type RegisteredTemplateContent,
   type RegisteredTemplateHeader,
+  type RegisteredTemplateView,
   registeredTemplateFields,
+  registeredTemplateLimits,
   type TemplateFileKind,
   templateFileKinds,
 } from '@besedka/contract'
-import { registerable } from '@besedka/contract/template-places'
+import { fillPlaces, placesOf, registerable } from '@besedka/contract/template-places'
 import { z } from 'zod'
 
 export type ButtonDraft = { type: NewRegisteredButton['type']; label: string; target: string }
@@ -47,6 +49,35 @@ export function emptyRegistered(channelId: string, language: 'ru' | 'en'): Regis
     footer: '',
     buttons: [],
   }
+}
+
+/**
+ * What a template says, to be handed in once more under another name: the provider keeps the old one for a month after it was deleted. Places stand as what
+ * fills them here, or as a blank; the file of a heading has to be chosen again.
+ */
+export function draftOfRegistered(template: RegisteredTemplateView): RegisteredDraft {
+  const { channelId, name, language, category, fills } = template
+  const blanks = placesOf(template).map((place, index) => ({ ...place, value: fills[index] || `{{?${place.name}}}` }))
+  const { header, text, footer, buttons } = fillPlaces(template, blanks)
+  return {
+    channelId,
+    name: nextName(name),
+    language: language.startsWith('en') ? 'en' : 'ru',
+    category: category === 'marketing' ? 'marketing' : 'utility',
+    heading: header?.kind ?? 'none',
+    header: header?.kind === 'text' ? header.text : '',
+    sample: null,
+    text,
+    footer,
+    buttons: buttons.flatMap(({ type, label, target }) => (type === 'other' ? [] : [{ type, label, target: target ?? '' }])),
+  }
+}
+
+/** `order_ready` → `order_ready_2` → `order_ready_3`. */
+function nextName(name: string): string {
+  const [, stem = name, count] = /^(.*?)(?:_(\d{1,3}))?$/.exec(name) ?? []
+  const next = `_${Number(count ?? 1) + 1}`
+  return stem.slice(0, registeredTemplateLimits.nameLength - next.length) + next
 }
 
 export function registeredOfDraft({ heading, header, sample, ...draft }: RegisteredDraft) {

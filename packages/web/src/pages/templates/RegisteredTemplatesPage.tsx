@@ -24,6 +24,8 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 
 const path = '/admin/preferences/templates/whats-app'
+/** Before the id of one that is corrected and handed in again. */
+const again = 'again-'
 /** Where something waits for approval and the feed is not heard. */
 const pendingMs = 15_000
 
@@ -51,6 +53,7 @@ export function RegisteredTemplatesPage() {
     ({ channelId, name, text }) => (shown === '' || channelId === shown) && `${name} ${text}`.toLocaleLowerCase(locale).includes(search),
   )
   const template = items.find(({ id }) => id === openId)
+  const corrected = items.find(({ id }) => `${again}${id}` === openId)
   const mayAdd = manages && channels.length > 0
   const mayConnect = directory !== undefined && channels.length === 0 && hasRight(user, 'AUTHORITY_SERVICE_ACCOUNT')
 
@@ -113,8 +116,19 @@ export function RegisteredTemplatesPage() {
           )
         }
       </ListStates>
-      {template && <KeptRegistered key={template.id} template={template} channelName={nameOf(template.channelId)} onClose={close} />}
+      {template && (
+        <KeptRegistered
+          key={template.id}
+          template={template}
+          channelName={nameOf(template.channelId)}
+          onAgain={channels.some(({ id }) => id === template.channelId) ? () => open(`${again}${template.id}`) : undefined}
+          onClose={close}
+        />
+      )}
       {openId === 'new' && mayAdd && <NewRegistered channels={channels} channelId={shown || (channels[0]?.id ?? '')} onClose={close} />}
+      {corrected && mayAdd && (
+        <NewRegistered key={corrected.id} channels={channels} channelId={corrected.channelId} like={corrected} onClose={close} />
+      )}
     </SettingsPage>
   )
 }

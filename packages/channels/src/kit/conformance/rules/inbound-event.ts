@@ -7,7 +7,11 @@ export function checkEvent(event: InboundEvent, adapter: ChannelAdapter): void {
   if ('externalId' in event) assert.ok(event.externalId !== '', 'an event about a message without an id')
   if ('contact' in event) checkContact(event.contact)
   if (event.kind === 'ignored') assert.ok(event.reason !== '', 'ignored for no reason')
-  if (event.kind === 'edit') checkMoment(event.at)
+  if (event.kind === 'edit') {
+    checkMoment(event.at)
+    checkFiles(event.files ?? [], adapter)
+  }
+  if (event.kind === 'reaction') assert.ok(event.emoji !== '' && (event.emoji?.length ?? 0) <= 64, 'a reaction of no emoji')
   if (event.kind === 'watermark') checkMoment(event.upTo)
   if (event.kind !== 'message' && event.kind !== 'echo') return
   checkMoment(event.sentAt)

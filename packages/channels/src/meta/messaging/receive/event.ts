@@ -34,6 +34,8 @@ const Message = z.object({
   is_unsupported: optional(z.boolean()),
   app_id: optional(Id),
   attachments: optional(z.array(Attachment)),
+  /** The advertisement by which the person came. */
+  referral: optional(z.object({ ads_context_data: optional(z.object({ ad_title: optional(Text) })) })),
   quick_reply: optional(z.object({ payload: Text })),
   reply_to: optional(z.object({ mid: optional(Mid), story: optional(z.object({ url: optional(Url), id: optional(Text) })) })),
 })
@@ -50,6 +52,7 @@ export const Happening = z.object({
   message_edit: optional(z.object({ mid: Mid, text: Text })),
   postback: optional(z.object({ mid: optional(Mid), title: optional(Text), payload: optional(Text), referral: optional(Referral) })),
   referral: optional(Referral),
+  reaction: optional(z.object({ mid: Mid, action: z.enum(['react', 'unreact']), emoji: optional(Text), reaction: optional(Text) })),
   delivery: optional(z.object({ mids: optional(z.array(Mid)), watermark: Moment })),
   read: optional(z.object({ watermark: optional(Moment), mid: optional(Mid) })),
 })

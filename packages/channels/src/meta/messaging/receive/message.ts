@@ -9,6 +9,8 @@ export function readMessage(message: Message, { contact, sentAt }: { contact: In
   const { text, files } = contentOf(message)
   const story = message.reply_to?.story
   const extras: Extras = Object.assign({}, ...attachments.map(extrasIn))
+  const title = message.referral?.ads_context_data?.ad_title?.slice(0, 500)
+  if (title) extras.advert = { title, text: '', url: null }
   if (story) extras.story = 'reply'
   if (message.quick_reply) extras.pressed = { label: text || message.quick_reply.payload, value: message.quick_reply.payload }
   const saysSomething = text !== '' || files.length > 0 || extras.location

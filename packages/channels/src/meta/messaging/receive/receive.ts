@@ -26,13 +26,14 @@ function readEcho(message: NonNullable<Happening['message']>, { appId }: Messagi
 }
 
 function readOther(happening: Happening, at: At): InboundEvent[] {
-  const { message, message_edit, postback, referral, delivery, read } = happening
+  const { message, message_edit, postback, referral, reaction, delivery, read } = happening
   const { contact, sentAt } = at
   if (message?.is_deleted) return [{ kind: 'delete', externalId: message.mid }]
   if (message) return [readMessage(message, at)]
   if (message_edit) return [{ kind: 'edit', externalId: message_edit.mid, text: message_edit.text, at: sentAt }]
   if (postback) return readPostback(postback, at)
   if (referral?.ref) return [started(referral.ref, at)]
+  if (reaction) return [{ kind: 'reaction', externalId: reaction.mid, emoji: emojiOf(reaction) }]
   if (delivery) {
     const named = (delivery.mids ?? []).map((externalId) => ({ kind: 'status' as const, externalId, status: 'delivered' as const }))
     return [...named, { kind: 'watermark', contact, upTo: new Date(delivery.watermark), status: 'delivered' }]
@@ -44,6 +45,22 @@ function readOther(happening: Happening, at: At): InboundEvent[] {
     return [...named, ...(upTo ? [{ kind: 'watermark' as const, contact, upTo, status: 'read' as const }] : ignored('read at no moment'))]
   }
   return ignored('a happening that we do not show')
+}
+
+/** Some programs of people name the reaction in a word alone. */
+const inWords: Readonly<Record<string, string>> = {
+  love: '❤',
+  like: '👍',
+  dislike: '👎',
+  smile: '😆',
+  wow: '😮',
+  sad: '😢',
+  angry: '😠',
+}
+
+function emojiOf({ action, emoji, reaction }: NonNullable<Happening['reaction']>): string | null {
+  if (action === 'unreact') return null
+  return emoji?.slice(0, 64) || (reaction && Object.hasOwn(inWords, reaction) ? (inWords[reaction] ?? '') : '') || '👍'
 }
 
 function readPostback({ mid, title, payload, referral }: NonNullable<Happening['postback']>, at: At): InboundEvent[] {

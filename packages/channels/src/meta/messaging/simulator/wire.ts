@@ -28,6 +28,12 @@ export function postedFor(chat: Chat, event: PhoneEvent, { object, now }: { obje
         field: 'message_edits',
         happening: { ...frame, message_edit: { mid: event.message.name, text: event.message.text, num_edit: 1 } },
       }
+    case 'reacted': {
+      const { message, emoji } = event
+      const reaction =
+        emoji === null ? { mid: message.name, action: 'unreact' } : { mid: message.name, action: 'react', emoji, reaction: 'other' }
+      return { field: 'message_reactions', happening: { ...frame, reaction } }
+    }
     case 'seen': {
       const newest = event.messages.at(-1)
       if (object === 'instagram') return { field: 'messaging_seen', happening: { ...frame, read: { mid: newest?.name } } }

@@ -18,6 +18,7 @@ import { chooseStatus } from '../../presence/choose-status.ts'
 import { mayReopen, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { OtherWays } from '../other-way/LazyOtherWays.ts'
+import { BridgeOffer } from '../outreach/LazyOutreach.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
 import { openPanel } from '../workspace/panel.ts'
@@ -79,12 +80,14 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
     return (
       <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })}>
         <OtherWays chat={chat} />
+        <BridgeOffer chat={chat} />
       </Banner>
     )
   if (channel?.forbidden)
     return (
       <Banner icon={<IconBan {...icon} aria-hidden />} text={t('channelForbidden', { reason: channel.forbidden })}>
         <OtherWays chat={chat} />
+        <BridgeOffer chat={chat} />
       </Banner>
     )
   if (windowClosed !== null)
@@ -99,11 +102,13 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
           </Button>
         )}
         <OtherWays chat={chat} />
+        <BridgeOffer chat={chat} />
       </Banner>
     )
   const blocked = chat.blockedAt !== null && (
     <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')}>
       <OtherWays chat={chat} />
+      <BridgeOffer chat={chat} />
     </Banner>
   )
   const costs = includedOver !== null && (

@@ -17,7 +17,7 @@ const icon = { size: 14, stroke: 1.5, 'aria-hidden': true }
 /** What has to be known about a message beside its content: what is missing, and what the customer did with it since. */
 export function ContentMarks({ extras }: { extras: MessageExtras }) {
   const { t } = useTranslation('provider')
-  const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer, story } = extras
+  const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer, story, reaction } = extras
   return (
     <>
       {unsupported !== undefined && (
@@ -60,6 +60,11 @@ export function ContentMarks({ extras }: { extras: MessageExtras }) {
           <span>
             {t('startPayload')} <code>{startPayload}</code>
           </span>
+        </div>
+      )}
+      {reaction !== undefined && (
+        <div className={styles.reaction} role="img" aria-label={`${t('reaction')}: ${reaction}`} title={t('reaction')}>
+          {reaction}
         </div>
       )}
       {deletedByCustomer && (

@@ -4,10 +4,12 @@ import { FormattedWords } from '../../../ui/formatted/FormattedWords.tsx'
 import { LinkedText } from '../../../ui/formatted/LinkedText.tsx'
 import { MessageFiles } from '../files/MessageFiles.tsx'
 import { MentionedText } from '../mentions/MentionedText.tsx'
+import { AdvertCard } from './AdvertCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { ContentMarks } from './ContentMarks.tsx'
 import styles from './content.module.css'
 import { LocationCard } from './LocationCard.tsx'
+import { OrderCard } from './OrderCard.tsx'
 import { PressedButton } from './PressedButton.tsx'
 import { QuoteBlock } from './QuoteBlock.tsx'
 import { SentButtons } from './SentButtons.tsx'
@@ -23,11 +25,13 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
   return (
     <div className={styles.content} data-sticker={sticker || undefined} data-deleted={extras.deletedByCustomer || undefined}>
       {extras.forwardedFrom !== undefined && <div className={styles.mark}>{t('forwardedFrom', { name: extras.forwardedFrom })}</div>}
+      {extras.advert !== undefined && <AdvertCard advert={extras.advert} />}
       {quote !== undefined && <QuoteBlock chat={chat} quote={quote} />}
       {recorded && <div className={styles.mark}>{t(files[0]?.kind === 'video' ? 'videoMessage' : 'voiceMessage')}</div>}
       <MessageFiles files={files} recorded={recorded} />
       {location !== undefined && <LocationCard location={location} />}
       {contact !== undefined && <ContactCard contact={contact} />}
+      {extras.order !== undefined && <OrderCard order={extras.order} />}
       {pressed !== undefined && <PressedButton label={pressed.label} />}
       {template?.header?.kind === 'text' && <div className={styles.heading}>{template.header.text}</div>}
       {shown !== '' && (

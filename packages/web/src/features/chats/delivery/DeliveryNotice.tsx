@@ -12,6 +12,11 @@ import { useResend } from './use-resend.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 import '../content/words.ts'
 
+/** More than a moment's trouble: the customer may be reached sooner another way. */
+function isFailing({ state, attempts }: DeliveryView): boolean {
+  return state === 'retrying' && attempts > 1
+}
+
 type Props = { delivery: DeliveryView; chatId: string; messageId: string }
 
 /** What has to be said aloud about a delivery: why it waits or failed, what to do, and that it may have arrived twice. */
@@ -52,6 +57,11 @@ export function DeliveryNotice({ delivery, chatId, messageId }: Props) {
             {t('resend')}
           </button>
           {chat && message && <OtherWays chat={chat} luggage={message} />}
+        </span>
+      )}
+      {isFailing(delivery) && chat && (
+        <span className={styles.again}>
+          <OtherWays chat={chat} />
         </span>
       )}
     </div>

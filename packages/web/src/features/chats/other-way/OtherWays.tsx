@@ -4,7 +4,7 @@ import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import styles from './OtherWays.module.css'
-import type { OtherWay } from './other-ways.ts'
+import { keyOfWay, type OtherWay } from './other-ways.ts'
 import { type Luggage, useGoOtherWay, useOtherWays } from './use-other-way.ts'
 
 /** More would fill the composer; whoever has more ways finds them in the customer's profile. */
@@ -30,7 +30,7 @@ export function OtherWays({ chat, luggage }: { chat: QuietChat; luggage?: Luggag
         const name = way.value ?? way.channel.name
         return (
           <Button
-            key={'chatId' in way ? way.chatId : way.contactId}
+            key={keyOfWay(way)}
             size={luggage ? 'compact-xs' : 'xs'}
             variant="default"
             disabled={busy}

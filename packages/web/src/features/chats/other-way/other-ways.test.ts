@@ -1,7 +1,7 @@
 import type { ChannelCard, ChatView, ContactView } from '@besedka/contract'
 import { expect, it } from 'vitest'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
-import { otherWays } from './other-ways.ts'
+import { keyOfWay, otherWays } from './other-ways.ts'
 
 const channels = new Map(
   (['whatsapp', 'telegram', 'email', 'viber'] as const).map((type): [string, ChannelCard] => [
@@ -20,7 +20,7 @@ function ways(contacts: ContactView[], { more = {}, chats = [] }: { more?: Parti
   const open = new Map(
     chats.map((other) => [other.id ?? '', { customerId: 'nina', state: 'waiting', blockedAt: null, ...other } as ChatView]),
   )
-  return otherWays(chat, { contacts, channels: known, chats: open }).map((way) => ('chatId' in way ? way.chatId : way.contactId))
+  return otherWays(chat, { contacts, channels: known, chats: open }).map(keyOfWay)
 }
 
 it('contacts with which a chat can be begun are ways, and the channel of the chat is none', () => {
@@ -55,4 +55,15 @@ it('chats of others, closed ones and those in which the customer has shut us out
 
 it('each address for letters is a way of its own', () => {
   expect(ways([contact('email', 'a@x.example'), contact('email', 'b@x.example')])).toEqual(['email a@x.example', 'email b@x.example'])
+})
+
+it('a noted phone is a way into a channel that writes to phones, unless the customer only typed it or the channel is a way already', () => {
+  const phone = { ...contact(null, '+79990000017'), noted: true }
+  const here = { ...chat, channelId: 'telegram' } as QuietChat
+  const from = (contacts: ContactView[]) => otherWays(here, { contacts, channels, chats: new Map() }).map(keyOfWay)
+
+  expect(from([phone])).toEqual(['whatsapp +79990000017'])
+  expect(from([{ ...phone, typed: true }])).toEqual([])
+  expect(from([contact('whatsapp'), phone])).toEqual(['whatsapp 1'])
+  expect(ways([phone])).toEqual([])
 })

@@ -2,8 +2,17 @@ import type { ChannelCard, ChatView, ContactView } from '@besedka/contract'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
 
-/** Another channel in which the same customer can be written to: in a chat that goes on there, or over a contact with which one can be begun. */
-export type OtherWay = { channel: ChannelCard; value: string | null } & ({ chatId: string } | { contactId: string })
+/**
+ * Another channel in which the same customer can be written to: in a chat that goes on there, over a contact with which one can be begun, or at an address
+ * that was noted and that the channel writes to.
+ */
+export type OtherWay = { channel: ChannelCard; value: string | null } & ({ chatId: string } | { contactId: string } | { address: string })
+
+/** What tells the ways of a customer apart. */
+export function keyOfWay(way: OtherWay): string {
+  if ('chatId' in way) return way.chatId
+  return 'contactId' in way ? way.contactId : `${way.channel.id} ${way.address}`
+}
 
 type Known = {
   contacts: readonly ContactView[]
@@ -13,7 +22,7 @@ type Known = {
 
 /**
  * The other ways to the customer of a chat: never the channel itself, never one that is off or whose rules let nobody begin, and each channel once, its
- * open chat before its contacts. Letters are many to a channel: there each address is a way.
+ * open chat before its contacts, those before a noted phone. Letters are many to a channel: there each address is a way.
  */
 export function otherWays(chat: QuietChat, { contacts, channels, chats }: Known): OtherWay[] {
   const ways = new Map<string, OtherWay>()
@@ -28,6 +37,14 @@ export function otherWays(chat: QuietChat, { contacts, channels, chats }: Known)
     if (!channel?.active || channel.forbidden || ways.has(channel.id)) continue
     const { operatorMayStart, letter } = capabilitiesOfCard(channel)
     if (operatorMayStart) ways.set(letter ? `${channel.id} ${value}` : channel.id, { channel, value: letter ? value : null, contactId: id })
+  }
+  for (const { type, channelId, value, typed } of contacts) {
+    // What customers typed about themselves proves nothing.
+    if (type !== 'phone' || channelId !== null || typed) continue
+    for (const channel of channels.values()) {
+      if (channel.id === chat.channelId || !channel.active || channel.forbidden || ways.has(channel.id)) continue
+      if (capabilitiesOfCard(channel).writesTo === 'phone') ways.set(channel.id, { channel, value: null, address: value })
+    }
   }
   return [...ways.values()]
 }

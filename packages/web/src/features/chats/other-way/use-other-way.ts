@@ -21,6 +21,14 @@ export function useOtherWays(chat: QuietChat): OtherWay[] {
   return useMemo(() => otherWays(chat, { contacts: contacts ?? [], channels, chats }), [chat, contacts, channels, chats])
 }
 
+/** Where a way leads; at a noted address a chat is begun. */
+async function placeOf(way: OtherWay) {
+  if ('contactId' in way) return { type: 'contact', contactId: way.contactId } as const
+  if ('chatId' in way) return { type: 'chat', chatId: way.chatId } as const
+  const begun = await api.outreach.startWithAddress({ channelId: way.channel.id, address: way.address }, { quiet: true })
+  return { type: 'chat', chatId: begun.id } as const
+}
+
 /** Goes on with a customer in another channel: opens the chat there with the words in its composer. Nothing is sent by that. */
 export function useGoOtherWay(chat: QuietChat): (way: OtherWay, luggage?: Luggage) => Promise<void> {
   const { t } = useTranslation('chats')
@@ -28,8 +36,7 @@ export function useGoOtherWay(chat: QuietChat): (way: OtherWay, luggage?: Luggag
   const { openChat } = usePlace()
 
   async function chatFor(way: OtherWay): Promise<ChatView> {
-    const there =
-      'chatId' in way ? ({ type: 'chat', chatId: way.chatId } as const) : ({ type: 'contact', contactId: way.contactId } as const)
+    const there = await placeOf(way)
     const other = await api.chats.goOn({ chatId: chat.id, in: there }, { quiet: true })
     client.putChat(other)
     return other

@@ -2,31 +2,21 @@ import { ActionIcon } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import { api } from '../../../api/client.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
-import { useLive } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
 import { MenuItem, MenuLabel } from '../../../ui/popover/MenuItem.tsx'
 import { useAct } from '../../../ui/use-act.ts'
 import { ChannelIcon } from '../shared/ChannelIcon.tsx'
-import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
 import styles from './BridgeMenu.module.css'
 import { bridgeWords } from './bridge-words.ts'
+import { useBridgeWays } from './use-bridge-ways.ts'
 
 /** Puts a link into the composer that brings the customer of a chat in one's hands into another channel; nothing where there is none to go to. */
 export function BridgeMenu({ chat, onInsert }: { chat: QuietChat; onInsert: (text: string) => void }) {
   const t = useWords(bridgeWords)
-  const channels = useLive((state) => state.channels)
-  const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
+  const ways = useBridgeWays(chat)
   const { busy, run } = useAct()
-  const ways = [...channels.values()].filter(
-    (channel) =>
-      channel.id !== chat.channelId &&
-      channel.active &&
-      channel.forbidden === null &&
-      channel.type !== 'mobile_app' &&
-      capabilitiesOfCard(channel).arrivalParameter !== undefined,
-  )
-  if (!isMine || ways.length === 0) return null
+  if (ways.length === 0) return null
 
   async function insert(channelId: string): Promise<void> {
     await run(async () => {

@@ -1,0 +1,38 @@
+import { describeConformance } from '../kit/conformance/describe-conformance.ts'
+import { messengerWorld } from '../kit/conformance/messenger-world.ts'
+import { openMessenger } from '../kit/conformance/open-messenger.ts'
+import { patienceOfTests } from '../kit/conformance/patience.ts'
+import type { ConformanceWorld } from '../kit/conformance/world.ts'
+import { callbacks } from '../vk-community/fixtures/callbacks.ts'
+import { simulateVk } from '../vk-community/simulator/simulator.ts'
+import { adaptVk } from './adapter.ts'
+import type { VkSettings } from './definition.ts'
+
+const vk = adaptVk(patienceOfTests)
+
+const openVkOffice = () =>
+  openMessenger({
+    adapter: vk,
+    simulator: simulateVk({ webhookRetryMs: 20 }),
+    settings: { groupId: '200000001', groupName: 'Lighthouse', tellsRead: true },
+    secrets: { token: 'vk1.a.0123456789abcdefghijklmnopqrstuvwxyz' },
+    answer: async (request, connection) => (await vk.hook?.handshake?.(request, connection))?.body ?? 'ok',
+  })
+
+const world: ConformanceWorld<VkSettings> = {
+  updates: Object.values(callbacks).map((callback) => Buffer.from(JSON.stringify(callback))),
+
+  hook: ({ hookSecret }) => ({
+    request: { method: 'POST', headers: {}, query: {}, body: Buffer.from(JSON.stringify({ ...callbacks.text, secret: hookSecret })) },
+    proofField: 'secret',
+    signsBody: false,
+  }),
+
+  open: async () =>
+    messengerWorld(await openVkOffice(), {
+      differing: { busy: { kind: 'retry', code: 'providerBusy', retryAfterMs: 1_000, wholeChannel: true } },
+      blocked: { name: 'the customer has forbidden messages', expected: { kind: 'blocked', code: 'recipientBlocked' } },
+    }),
+}
+
+describeConformance(vk, world)

@@ -1,0 +1,18 @@
+import type { ChannelCard } from '@besedka/contract'
+import { useMemo } from 'react'
+import type { QuietChat } from '../../../live/quiet-chat.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
+
+/** The channels into which a link can bring the customer of a chat in one's hands; none of them for anybody else. */
+export function useBridgeWays(chat: QuietChat): readonly ChannelCard[] {
+  const channels = useLive((state) => state.channels)
+  const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
+  return useMemo(() => (isMine ? [...channels.values()].filter((channel) => leads(channel, chat)) : []), [channels, isMine, chat])
+}
+
+function leads(channel: ChannelCard, chat: QuietChat): boolean {
+  const { arrivalParameter } = capabilitiesOfCard(channel)
+  const isElsewhere = channel.id !== chat.channelId && channel.type !== 'mobile_app'
+  return isElsewhere && channel.active && channel.forbidden === null && arrivalParameter !== undefined
+}
