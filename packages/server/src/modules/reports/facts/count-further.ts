@@ -68,7 +68,7 @@ type Happened = { position: number; type: string; subjectId: string; otherIds: s
 async function readChanged(tx: Transaction, after: number): Promise<{ position: number; chatIds: string[]; more: boolean }> {
   const { rows: read } = await sql<Happened & { matters: boolean }>`
     SELECT position, type, subject_id AS "subjectId",
-           CASE WHEN type = 'customer.takenApart' THEN ARRAY(SELECT jsonb_array_elements(payload -> 'others') ->> 'id') END AS "otherIds",
+           CASE WHEN type = 'customer.takenApart' THEN ARRAY(SELECT json_array_elements(payload -> 'others') ->> 'id') END AS "otherIds",
            type = ANY (${[...changing, ...changingOthers, ...changingCustomers]}::text[])
            OR type = ANY (${deliveries}::text[]) AND (
              payload ->> 'status' = 'undelivered' OR payload #>> '{message,status}' = 'undelivered'
