@@ -97,7 +97,7 @@ function readNarrowing(params: URLSearchParams): Record<Narrowing, string> {
   return Object.fromEntries(reportNarrowings.map((name) => [name, read(name)])) as Record<Narrowing, string>
 }
 
-const rowKey = /^([0-9a-f-]{36}|none|\d{1,2}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/i
+const rowKey = /^([0-9a-f-]{36}|[a-z]{1,64}|\d{1,2}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/i
 
 /** What does not go together is left out. */
 function readCustom(params: URLSearchParams): CustomReport {
