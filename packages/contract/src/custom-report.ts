@@ -22,10 +22,14 @@ const nobodys: readonly FactKind[] = ['queueLost', 'automatic']
 /** A request is of a category once it is closed: nothing else of a chat belongs to one at the moment it happens. */
 const ofCategories: readonly FactKind[] = ['closed', 'answered', 'unanswered']
 
+/** What happens in several ways, each a part of the whole: by whom a chat was begun or closed, to whom it was transferred, how it was rated. */
+const inParts: readonly FactKind[] = ['opened', 'closed', 'bot', 'transfer', 'unassigned', 'rating', 'failed']
+
 /** Whether a metric can be told apart by such rows. */
 export function isCountedBy(metric: MetricId, rows: ReportRows): boolean {
   const { kind } = metrics[metric]
   if (rows === 'operator') return !nobodys.includes(kind)
+  if (rows === 'part') return inParts.includes(kind)
   return rows !== 'category' || ofCategories.includes(kind)
 }
 

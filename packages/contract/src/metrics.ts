@@ -4,15 +4,19 @@ import type { LocalText } from './locales.ts'
 /** What is written down of a chat for the numbers: each happened at a moment, in a channel, with a team and an operator of that moment. */
 export const factKinds = [
   'opened',
+  'returned',
+  'reopened',
   'closed',
   'answered',
   'unanswered',
   'firstReply',
+  'firstReplyWithBot',
   'turn',
   'turnLost',
   'queue',
   'queueLost',
   'hands',
+  'bot',
   'transfer',
   'unassigned',
   'overdue',
@@ -22,6 +26,8 @@ export const factKinds = [
   'messageOut',
   'note',
   'automatic',
+  'botMessage',
+  'failed',
 ] as const
 export const FactKind = z.enum(factKinds)
 export type FactKind = z.infer<typeof FactKind>
@@ -29,19 +35,29 @@ export type FactKind = z.infer<typeof FactKind>
 export const metricIds = [
   'chats.opened',
   'chats.new',
+  'customers.returned',
+  'chats.reopened',
   'chats.closed',
   'chats.answered',
+  'chats.once',
   'chats.unanswered',
+  'chats.abandoned',
   'messages.in',
   'messages.out',
   'messages.notes',
   'messages.automatic',
+  'messages.bot',
+  'delivery.failed',
   'wait.firstReply',
+  'wait.firstReplyWithBot',
   'wait.reply',
   'wait.queue',
   'wait.queueLost',
   'time.inHands',
   'time.toClose',
+  'bot.chats',
+  'bot.contained',
+  'time.onBot',
   'late.full',
   'late.inTime',
   'transfers',
@@ -92,6 +108,26 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
       'en-GB': 'Chats opened that were the first ever of their customer.',
     },
   },
+  'customers.returned': {
+    kind: 'returned',
+    unit: 'count',
+    better: 'more',
+    name: { 'ru-RU': 'Вернувшиеся клиенты', 'en-GB': 'Customers who came back' },
+    how: {
+      'ru-RU': 'Чаты клиентов, которые до этого не начинали чатов 30 дней или дольше. Чат относится к моменту открытия.',
+      'en-GB': 'Chats of customers who had begun none for 30 days or longer. A chat belongs to the moment it was opened.',
+    },
+  },
+  'chats.reopened': {
+    kind: 'reopened',
+    unit: 'count',
+    better: 'less',
+    name: { 'ru-RU': 'Открыто заново', 'en-GB': 'Chats reopened' },
+    how: {
+      'ru-RU': 'Закрытые чаты, которые сотрудник открыл заново. Отмена закрытия в первую минуту не считается.',
+      'en-GB': 'Closed chats that a person opened again. Taking a closing back in its first minute is none.',
+    },
+  },
   'chats.closed': {
     kind: 'closed',
     unit: 'count',
@@ -112,6 +148,18 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
       'en-GB': 'Closed chats in which the customer wrote and a person answered. Automatic texts and requests for a rating are no answers.',
     },
   },
+  'chats.once': {
+    kind: 'answered',
+    unit: 'share',
+    better: 'more',
+    name: { 'ru-RU': 'Решено с первого раза', 'en-GB': 'Solved at once' },
+    how: {
+      'ru-RU':
+        'Доля закрытых с ответом чатов, после которых клиент сутки не начинал нового чата, а этот не открывали заново. До конца этих суток число ещё может измениться.',
+      'en-GB':
+        'Share of chats closed answered after which the customer began no other for 24 hours, and this one was not reopened. Until these are over the number may change.',
+    },
+  },
   'chats.unanswered': {
     kind: 'unanswered',
     unit: 'count',
@@ -120,6 +168,16 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     how: {
       'ru-RU': 'Закрытые чаты, в которых клиент написал, а сотрудник так и не ответил.',
       'en-GB': 'Closed chats in which the customer wrote and nobody ever answered.',
+    },
+  },
+  'chats.abandoned': {
+    kind: 'unanswered',
+    unit: 'marked',
+    better: 'less',
+    name: { 'ru-RU': 'Клиент не дождался', 'en-GB': 'Abandoned' },
+    how: {
+      'ru-RU': 'Закрытые без ответа чаты, в которых последним писал клиент: ни сотрудник, ни бот ему не ответили.',
+      'en-GB': 'Chats closed unanswered in which the customer wrote last: neither a person nor a bot has answered.',
     },
   },
   'messages.in': {
@@ -161,6 +219,23 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
       'en-GB': 'Auto-replies, holding phrases, requests for a rating, and what programs sent.',
     },
   },
+  'messages.bot': {
+    kind: 'botMessage',
+    unit: 'sum',
+    better: null,
+    name: { 'ru-RU': 'Сообщений ботов', 'en-GB': 'Messages from bots' },
+    how: { 'ru-RU': 'Сообщения клиентам, написанные чат-ботами.', 'en-GB': 'Messages to customers written by chat bots.' },
+  },
+  'delivery.failed': {
+    kind: 'failed',
+    unit: 'count',
+    better: 'less',
+    name: { 'ru-RU': 'Не доставлено', 'en-GB': 'Not delivered' },
+    how: {
+      'ru-RU': 'Сообщения клиентам, которые так и не были доставлены. Относятся к моменту, когда их написали.',
+      'en-GB': 'Messages to customers that were never delivered. They belong to the moment they were written.',
+    },
+  },
   'wait.firstReply': {
     kind: 'firstReply',
     unit: 'duration',
@@ -171,6 +246,16 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
         'От первого сообщения клиента, а после бота — от передачи сотрудникам, до первого ответа сотрудника. Относится к моменту ответа и к тому, кто ответил.',
       'en-GB':
         'From the customer’s first message, or after a bot from its handing over, to the first reply of a person. Belongs to the moment of the reply and to who gave it.',
+    },
+  },
+  'wait.firstReplyWithBot': {
+    kind: 'firstReplyWithBot',
+    unit: 'duration',
+    better: 'less',
+    name: { 'ru-RU': 'Первый ответ с учётом бота', 'en-GB': 'First reply, with the bot’s time' },
+    how: {
+      'ru-RU': 'От первого сообщения клиента до первого ответа сотрудника, вместе со временем у бота.',
+      'en-GB': 'From the customer’s first message to the first reply of a person, the time with a bot included.',
     },
   },
   'wait.reply': {
@@ -226,6 +311,33 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
       'ru-RU': 'От открытия чата до закрытия, которое осталось в силе.',
       'en-GB': 'From the opening of a chat to the closing that stands.',
     },
+  },
+  'bot.chats': {
+    kind: 'bot',
+    unit: 'count',
+    better: null,
+    name: { 'ru-RU': 'Разговоров с ботом', 'en-GB': 'Talks with a bot' },
+    how: {
+      'ru-RU': 'Сколько раз чат побывал у ботов. Относится к моменту, когда чат ушёл от бота или был закрыт.',
+      'en-GB': 'How often a chat was with bots. Belongs to the moment it left the bot or was closed.',
+    },
+  },
+  'bot.contained': {
+    kind: 'bot',
+    unit: 'share',
+    better: 'more',
+    name: { 'ru-RU': 'Бот справился сам', 'en-GB': 'Contained by a bot' },
+    how: {
+      'ru-RU': 'Доля разговоров с ботом, после которых чат закрыли без участия сотрудника.',
+      'en-GB': 'Share of talks with a bot that ended with the closing of the chat, without any person.',
+    },
+  },
+  'time.onBot': {
+    kind: 'bot',
+    unit: 'duration',
+    better: null,
+    name: { 'ru-RU': 'Время у бота', 'en-GB': 'Time with a bot' },
+    how: { 'ru-RU': 'Сколько чат пробыл у бота.', 'en-GB': 'How long a chat stayed with a bot.' },
   },
   'late.full': {
     kind: 'overdue',

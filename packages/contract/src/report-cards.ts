@@ -6,29 +6,20 @@ export type TableTab = Exclude<ReportTab, 'dialogs' | 'time' | 'categories'>
 
 /** The numbers above the table, tab by tab: the summary has those that a director asks for. */
 export const tabCards: Readonly<Record<TableTab, readonly MetricId[]>> = {
-  report: [
-    'chats.opened',
-    'chats.closed',
-    'chats.unanswered',
-    'wait.firstReply',
-    'wait.reply',
-    'late.inTime',
-    'rating.mean',
-    'messages.in',
-  ],
+  report: ['chats.opened', 'chats.closed', 'chats.unanswered', 'chats.once', 'wait.firstReply', 'wait.reply', 'late.inTime', 'rating.mean'],
   common: [
     'chats.opened',
     'chats.new',
     'chats.closed',
     'chats.unanswered',
+    'chats.once',
+    'bot.contained',
     'wait.firstReply',
     'wait.reply',
     'wait.queue',
     'time.toClose',
     'late.inTime',
-    'late.full',
     'rating.mean',
-    'rating.share',
   ],
   channels: ['chats.opened', 'chats.closed', 'wait.firstReply', 'late.inTime'],
   employees: ['chats.closed', 'messages.out', 'wait.reply', 'rating.mean'],

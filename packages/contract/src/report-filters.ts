@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReportPeriod } from './report-periods.ts'
-import { Id } from './views/shared.ts'
+import { ChatTag } from './views/chat-desk.ts'
 import { isTimeZone } from './working-hours/is-time-zone.ts'
 
 /** The longest period of a report, in days: a leap year. */
@@ -9,13 +9,38 @@ export const reportDaysMaximum = 366
 /** Where days begin at midnight. */
 export const TimeZone = z.string().max(64, 'invalidValue').refine(isTimeZone, 'timeZoneUnknown')
 
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
+/** One id, or up to fifty with commas between: what belongs to any of them is counted. */
+export const IdList = z.string().regex(new RegExp(`^${uuid}(?:,${uuid}){0,49}$`), 'invalidValue')
+
+/**
+ * To what a report can be narrowed: the channel, team and operator of the moment at which something happened; and of its chat as it is now a bot that
+ * has talked in it, a category of any level, the status of its customer, a tag.
+ */
+export const reportNarrowing = {
+  channelId: IdList.optional(),
+  teamId: IdList.optional(),
+  operatorId: IdList.optional(),
+  botId: IdList.optional(),
+  categoryId: IdList.optional(),
+  statusId: IdList.optional(),
+  /** As it is written on chats, in any case. */
+  tag: ChatTag.optional(),
+}
+export type ReportNarrowing = { [Name in keyof typeof reportNarrowing]?: string | undefined }
+export const reportNarrowings = Object.keys(reportNarrowing) as (keyof typeof reportNarrowing)[]
+
+/** What of it is narrowed, without the rest of what is given. */
+export function narrowingOf(given: { [Name in keyof ReportNarrowing]?: string | null | undefined }): ReportNarrowing {
+  return Object.fromEntries(reportNarrowings.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+}
+
 /** What of everything is counted, whatever the period. */
 export const reportConditions = {
   /** Whether waits and times are all time, or working time alone. */
   clock: z.enum(['all', 'working']).default('all'),
-  channelId: Id.optional(),
-  teamId: Id.optional(),
-  operatorId: Id.optional(),
+  ...reportNarrowing,
 }
 
 /** The days of a report. */

@@ -1,5 +1,7 @@
+import { channelProblemTexts } from './channel-problems.ts'
 import type { Locale, LocalText } from './locales.ts'
 import type { ReportRows } from './report-vocabulary.ts'
+import type { ChannelProblemCode } from './views/channel-problem.ts'
 import type { Granularity, ReportSpan } from './views/report.ts'
 
 /** A stretch of time by its beginning, as a heading of a row or under a chart. */
@@ -40,6 +42,42 @@ const nones: Readonly<Record<Exclude<ReportRows, 'time' | 'weekday' | 'hour'>, L
   team: { 'ru-RU': 'Без команды', 'en-GB': 'No team' },
   operator: { 'ru-RU': 'Без сотрудника', 'en-GB': 'Nobody' },
   category: { 'ru-RU': 'Без категории', 'en-GB': 'Without a category' },
+  part: { 'ru-RU': 'Иначе', 'en-GB': 'Otherwise' },
+}
+
+const partTexts: Readonly<Record<string, LocalText>> = {
+  customer: { 'ru-RU': 'Клиент', 'en-GB': 'Customer' },
+  operator: { 'ru-RU': 'Сотрудник', 'en-GB': 'A person' },
+  team: { 'ru-RU': 'Команда', 'en-GB': 'A team' },
+  queue: { 'ru-RU': 'Очередь', 'en-GB': 'A queue' },
+  bot: { 'ru-RU': 'Бот', 'en-GB': 'A bot' },
+  rule: { 'ru-RU': 'Правило', 'en-GB': 'A rule' },
+  apiKey: { 'ru-RU': 'Программа', 'en-GB': 'A program' },
+  scheduler: { 'ru-RU': 'Расписание', 'en-GB': 'The schedule' },
+  distribution: { 'ru-RU': 'Распределение', 'en-GB': 'Distribution' },
+  quality: { 'ru-RU': 'Оценка', 'en-GB': 'A rating' },
+  closed: { 'ru-RU': 'Закрыт у бота', 'en-GB': 'Closed with the bot' },
+  unattended: { 'ru-RU': 'Никто не занялся', 'en-GB': 'Nobody attended' },
+  customerSilent: { 'ru-RU': 'Клиент молчал', 'en-GB': 'Customer silent' },
+  bothSilent: { 'ru-RU': 'Оба молчали', 'en-GB': 'Both silent' },
+  rating: { 'ru-RU': 'После оценки', 'en-GB': 'After the rating' },
+  channelDeleted: { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' },
+  noAnswer: { 'ru-RU': 'Не ответил', 'en-GB': 'No answer' },
+  notAccepted: { 'ru-RU': 'Не принял', 'en-GB': 'Not accepted' },
+  declined: { 'ru-RU': 'Отклонил', 'en-GB': 'Declined' },
+  operatorLeft: { 'ru-RU': 'Ушёл из сети', 'en-GB': 'Went off-line' },
+  deactivated: { 'ru-RU': 'Отключён', 'en-GB': 'Deactivated' },
+  rightRemoved: { 'ru-RU': 'Лишён права', 'en-GB': 'Lost the right' },
+  undone: { 'ru-RU': 'Отменено', 'en-GB': 'Undone' },
+  humanAsked: { 'ru-RU': 'Клиент попросил человека', 'en-GB': 'Customer asked for a person' },
+  botNotUnderstood: { 'ru-RU': 'Бот не понял', 'en-GB': 'Bot did not understand' },
+  botFailed: { 'ru-RU': 'Сбой бота', 'en-GB': 'Bot failed' },
+}
+
+/** A part of what is counted: who or what did it, or why; a rating by its stars. What is not known by name is why a message did not arrive. */
+export function partText(part: string, locale: Locale): string {
+  if (/^[1-5]$/.test(part)) return '★'.repeat(Number(part))
+  return (partTexts[part] ?? channelProblemTexts[part as ChannelProblemCode]?.reason)?.[locale] ?? part
 }
 
 /** The heading of the row without a channel, team, operator or category, on screens and in files. Everything has a time. */

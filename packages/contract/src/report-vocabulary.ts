@@ -1,9 +1,9 @@
 /** How the rows of a report of metrics may be told apart. */
-export const reportRows = ['time', 'weekday', 'hour', 'channel', 'team', 'operator', 'category'] as const
+export const reportRows = ['time', 'weekday', 'hour', 'channel', 'team', 'operator', 'category', 'part'] as const
 export type ReportRows = (typeof reportRows)[number]
 
 /** By what each row of a custom report may be split once more. */
-export const reportSplits = ['weekday', 'channel', 'team', 'operator', 'category'] as const satisfies readonly ReportRows[]
+export const reportSplits = ['weekday', 'hour', 'channel', 'team', 'operator', 'category', 'part'] as const satisfies readonly ReportRows[]
 export type ReportSplit = (typeof reportSplits)[number]
 
 export const reportCharts = ['bars', 'line', 'none'] as const

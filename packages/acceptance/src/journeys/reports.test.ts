@@ -42,9 +42,10 @@ describe('a supervisor', () => {
     const conditions = page.getByRole('button', { name: 'Conditions: 1' })
     await conditions.waitFor()
     await page.getByRole('combobox', { name: 'Period' }).waitFor()
-    await page.getByRole('combobox', { name: 'Team' }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Teams All teams' }).waitFor({ state: 'hidden' })
     await conditions.click()
-    await page.getByRole('combobox', { name: 'Team' }).selectOption({ label: 'Sales' })
+    await page.getByRole('button', { name: 'Teams All teams' }).click()
+    await page.getByRole('checkbox', { name: 'Sales' }).check()
 
     await page.getByRole('button', { name: 'Conditions: 2' }).waitFor()
   })

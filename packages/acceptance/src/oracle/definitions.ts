@@ -1,13 +1,19 @@
 import type { MetricId } from '@besedka/contract'
 import {
   between,
+  botStays,
   type Counted,
   closings,
   handOvers,
+  isByBot,
   isByMachine,
+  type Part,
   type Place,
+  partsOf,
+  placeAt,
   placeAtMessage,
   placeBefore,
+  reopenings,
   replies,
   stays,
   type ToldChat,
@@ -27,9 +33,19 @@ type Definition = {
 export const definitions: Readonly<Record<MetricId, Definition>> = {
   'chats.opened': { as: 'count', of: openings },
   'chats.new': { as: 'marked', of: openings },
+  'customers.returned': { as: 'count', of: returns },
+  'chats.reopened': {
+    as: 'count',
+    of: (told) =>
+      reopenings(told).map((entry) =>
+        one(told, entry.at, { ...placeBefore(told, entry), operatorId: entry.by.type === 'operator' ? entry.by.id : null }),
+      ),
+  },
   'chats.closed': { as: 'count', of: endings },
-  'chats.answered': { as: 'count', of: (told) => (firstReply(told).length > 0 ? endings(told) : []) },
-  'chats.unanswered': { as: 'count', of: (told) => (firstReply(told).length === 0 && written(told).length > 0 ? endings(told) : []) },
+  'chats.answered': { as: 'count', of: answeredEndings },
+  'chats.once': { as: 'share', of: answeredEndings },
+  'chats.unanswered': { as: 'count', of: unansweredEndings },
+  'chats.abandoned': { as: 'marked', of: unansweredEndings },
   'messages.in': { as: 'sum', of: (told) => written(told).map((message) => one(told, message.createdAt, placeAtMessage(told, message))) },
   'messages.out': { as: 'sum', of: (told) => replies(told).map((reply) => one(told, reply.createdAt, authored(told, reply))) },
   'messages.notes': {
@@ -40,10 +56,23 @@ export const definitions: Readonly<Record<MetricId, Definition>> = {
     as: 'sum',
     of: (told) =>
       told.messages
-        .filter((message) => message.kind === 'reply' && isByMachine(message))
+        .filter((message) => message.kind === 'reply' && isByMachine(message) && !isByBot(message))
         .map((message) => one(told, message.createdAt, { ...placeAtMessage(told, message), operatorId: null })),
   },
+  'messages.bot': {
+    as: 'sum',
+    of: (told) =>
+      told.messages.filter(isByBot).map((message) => one(told, message.createdAt, { ...placeAtMessage(told, message), operatorId: null })),
+  },
+  'delivery.failed': {
+    as: 'count',
+    of: (told) =>
+      told.messages
+        .filter(({ status }) => status === 'undelivered')
+        .map((message) => one(told, message.createdAt, authored(told, message))),
+  },
   'wait.firstReply': { as: 'duration', of: firstReply },
+  'wait.firstReplyWithBot': { as: 'duration', of: firstReplyWithBot },
   'wait.reply': { as: 'duration', of: waits },
   'wait.queue': { as: 'duration', of: (told) => queues(told, ({ next }) => typeof next === 'object' && next.operatorId !== null) },
   'wait.queueLost': {
@@ -58,6 +87,9 @@ export const definitions: Readonly<Record<MetricId, Definition>> = {
         .map((stay) => ({ ...one(told, stay.to, stay), value: between(stay.from, stay.to) })),
   },
   'time.toClose': { as: 'duration', of: endings },
+  'bot.chats': { as: 'count', of: talks },
+  'bot.contained': { as: 'share', of: talks },
+  'time.onBot': { as: 'duration', of: talks },
   'late.full': {
     as: 'count',
     of: (told) => happened(told, 'chat.overdue').map((entry) => one(told, entry.at, placeBefore(told, entry))),
@@ -75,8 +107,7 @@ export const definitions: Readonly<Record<MetricId, Definition>> = {
   'rating.share': { as: 'share', of: ratings },
   'rating.asked': {
     as: 'count',
-    of: (told) =>
-      told.rating ? [one(told, told.rating.askedAt, { ...lastPlace(told), operatorId: told.rating.askedById ?? lastOperator(told) })] : [],
+    of: (told) => (told.rating ? [one(told, told.rating.askedAt, askedBy(told, told.rating))] : []),
   },
 }
 
@@ -99,19 +130,85 @@ function openings(told: ToldChat): Counted[] {
   }))
 }
 
+const monthMs = 30 * 86_400_000
+const dayMs = 86_400_000
+
+/** Its customer had begun one before, and none for thirty days. */
+function returns(told: ToldChat): Counted[] {
+  const { formerAt } = told
+  if (formerAt === null || between(formerAt, told.chat.createdAt) < monthMs) return []
+  return openings(told).map((opening) => ({ ...opening, marked: false }))
+}
+
 function endings(told: ToldChat): Counted[] {
-  return closings(told).map((entry) => ({
-    ...one(told, entry.at, { ...placeBefore(told, entry), operatorId: entry.fromAssigneeId }),
-    value: between(told.chat.createdAt, entry.at),
-  }))
+  return partsOf(told).flatMap((part) => (part.closing ? [endingOf(told, part, part.closing)] : []))
+}
+
+function endingOf(told: ToldChat, { since }: Part, closing: ToldChat['history'][number]): Counted {
+  return {
+    ...one(told, closing.at, { ...placeBefore(told, closing), operatorId: closing.fromAssigneeId }),
+    value: between(since, closing.at),
+  }
+}
+
+/** What was written in a part of a chat, and what of it answered. */
+function wordsIn(told: ToldChat, { from, to }: Part) {
+  const questions = written(told).filter(({ seq }) => seq > from && seq <= to)
+  const [question] = questions
+  const answers = replies(told).filter(({ seq }) => question !== undefined && seq > question.seq && seq <= to)
+  return { questions, question, answers }
+}
+
+/** Closed with an answer; marked: and nothing more came of it within a day. */
+function answeredEndings(told: ToldChat): Counted[] {
+  return partsOf(told).flatMap((part) => {
+    const { closing } = part
+    if (!closing || wordsIn(told, part).answers.length === 0) return []
+    const again = reopenings(told).find(({ position }) => position > closing.position)
+    const followed = [told.nextAt, again?.at].some(
+      (at) => at !== undefined && at !== null && Date.parse(at) - Date.parse(closing.at) < dayMs,
+    )
+    return [{ ...endingOf(told, part, closing), marked: !followed }]
+  })
+}
+
+/** Closed without one; marked: nobody had said anything to the customer's last words, not even a bot. */
+function unansweredEndings(told: ToldChat): Counted[] {
+  return partsOf(told).flatMap((part) => {
+    const { questions, answers } = wordsIn(told, part)
+    const last = questions.at(-1)
+    if (!part.closing || !last || answers.length > 0) return []
+    const answeredByBot = told.messages.some((message) => isByBot(message) && message.seq > last.seq && message.seq <= part.to)
+    return [{ ...endingOf(told, part, part.closing), marked: !answeredByBot }]
+  })
+}
+
+/** The first reply there is, with the question that it answers. */
+function firstAnswer(told: ToldChat) {
+  for (const part of partsOf(told)) {
+    const { question, answers } = wordsIn(told, part)
+    const [answer] = answers
+    if (question && answer) return { question, answer }
+  }
+  return undefined
 }
 
 function firstReply(told: ToldChat): Counted[] {
-  const [question] = written(told)
-  const answer = question && replies(told).find(({ seq }) => seq > question.seq)
-  if (!answer) return []
-  const since = handOvers(told).findLast(({ afterSeq }) => afterSeq < answer.seq)?.at ?? question.createdAt
+  const first = firstAnswer(told)
+  if (!first) return []
+  const { question, answer } = first
+  const since = handOvers(told).findLast(({ afterSeq }) => afterSeq >= question.seq && afterSeq < answer.seq)?.at ?? question.createdAt
   return [{ ...one(told, answer.createdAt, authored(told, answer)), value: between(since, answer.createdAt) }]
+}
+
+function firstReplyWithBot(told: ToldChat): Counted[] {
+  const first = firstAnswer(told)
+  if (!first) return []
+  return firstReply(told).map((reply) => ({ ...reply, value: between(first.question.createdAt, first.answer.createdAt) }))
+}
+
+function talks(told: ToldChat): Counted[] {
+  return botStays(told).map((stay) => ({ ...one(told, stay.to, stay), value: between(stay.from, stay.to), marked: stay.contained }))
 }
 
 /**
@@ -121,7 +218,8 @@ function firstReply(told: ToldChat): Counted[] {
 function waits(told: ToldChat): Counted[] {
   const answers = replies(told)
   return answers.flatMap((answer, index) => {
-    const before = answers[index - 1]?.seq ?? 0
+    const ended = closings(told).findLast(({ afterSeq }) => afterSeq < answer.seq)?.afterSeq ?? 0
+    const before = Math.max(answers[index - 1]?.seq ?? 0, ended)
     const question = written(told).find(({ seq }) => seq > before && seq < answer.seq)
     const handedOver = handOvers(told).findLast(({ afterSeq }) => afterSeq >= before && afterSeq < answer.seq)
     const since = handedOver ? { seq: handedOver.afterSeq, at: handedOver.at } : question && { seq: question.seq, at: question.createdAt }
@@ -152,19 +250,11 @@ function transfers(told: ToldChat): Counted[] {
 function ratings(told: ToldChat): Counted[] {
   const { rating } = told
   if (!rating?.rating || !rating.ratedAt) return []
-  const place = { ...lastPlace(told), operatorId: lastOperator(told) }
-  return [{ ...one(told, rating.ratedAt, place), value: rating.rating, marked: rating.rating >= 4 }]
+  return [{ ...one(told, rating.ratedAt, placeAt(told, rating.ratedAt)), value: rating.rating, marked: rating.rating >= 4 }]
 }
 
-function lastPlace(told: ToldChat): Place {
-  const last = told.history.at(-1)
-  return last ? placeBefore(told, { ...last, position: last.position + 1 }) : { teamId: null, operatorId: null }
-}
-
-/** Who was the last to have the chat, or to reply in it. */
-function lastOperator(told: ToldChat): string | null {
-  const had = told.history.findLast(({ toAssigneeId, type }) => toAssigneeId !== null && type !== 'chat.closed')
-  const wrote = replies(told).at(-1)
-  if (!had || !wrote) return had?.toAssigneeId ?? wrote?.authorId ?? null
-  return wrote.seq > had.afterSeq ? wrote.authorId : had.toAssigneeId
+/** Who asked, or else whose chat it was then. */
+function askedBy(told: ToldChat, { askedAt, askedById }: NonNullable<ToldChat['rating']>): Place {
+  const place = placeAt(told, askedAt)
+  return { ...place, operatorId: askedById ?? place.operatorId }
 }

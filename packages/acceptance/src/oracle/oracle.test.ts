@@ -58,6 +58,7 @@ describe('the oracle', () => {
     for (const seed of [11, 23, 35]) {
       for (const [id, facts] of recount((await performDays(seed)).chats)) counted.set(id, (counted.get(id) ?? 0) + facts.length)
     }
-    expect([...counted].filter(([, facts]) => facts === 0)).toEqual([])
+    // No message of the site chat fails, and nobody is away for a month there: `edge-cases.test.ts` has these two.
+    expect([...counted].filter(([, facts]) => facts === 0).map(([id]) => id)).toEqual(['customers.returned', 'delivery.failed'])
   })
 })

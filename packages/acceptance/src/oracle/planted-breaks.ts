@@ -15,6 +15,9 @@ export const plantedBreaks: readonly { name: string; sql: string }[] = [
   { name: 'a message that was counted twice', sql: `UPDATE chat_facts SET value = value + 1 ${those('messageIn')}` },
   { name: 'an old customer taken for a new one', sql: `UPDATE chat_facts SET marked = NOT marked ${those('opened')}` },
   { name: 'a rating read wrongly', sql: `UPDATE chat_facts SET value = 6 - value + (value = 3)::int ${those('rating')}` },
+  { name: 'a talk with a bot that needed nobody, or did', sql: `UPDATE chat_facts SET marked = NOT marked ${those('bot')}` },
+  { name: 'a customer who was helped at once, or was not', sql: `UPDATE chat_facts SET marked = NOT marked ${those('answered')}` },
+  { name: 'a reopening that was forgotten', sql: `DELETE ${some('reopened')}` },
   { name: 'a transfer that nobody made', sql: `UPDATE chat_facts SET kind = 'transfer', number = number + 100 ${those('asked')}` },
 ]
 

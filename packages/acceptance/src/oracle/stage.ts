@@ -92,12 +92,20 @@ async function tell({ olga }: Office, customerIds: readonly string[]): Promise<T
   const told: ToldChat[] = []
   for (const customerId of customerIds) {
     const { items } = await olga.api.customers.chats({ customerId, limit: 100 })
-    const earliest = items.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))[0]
-    for (const chat of items) {
+    const inOrder = items.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt))
+    for (const [index, chat] of inOrder.entries()) {
       const { items: history } = await olga.api.chats.history({ chatId: chat.id })
       const messages = (await olga.reads(chat)).toSorted((a, b) => a.seq - b.seq)
       const rating = await olga.api.chats.rating({ chatId: chat.id })
-      told.push({ chat, history, messages, rating, first: chat.id === earliest?.id })
+      told.push({
+        chat,
+        history,
+        messages,
+        rating,
+        first: index === 0,
+        formerAt: inOrder[index - 1]?.createdAt ?? null,
+        nextAt: inOrder[index + 1]?.createdAt ?? null,
+      })
     }
   }
   return told

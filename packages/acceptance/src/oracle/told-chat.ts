@@ -8,6 +8,9 @@ export type ToldChat = {
   rating: RatingView | null
   /** Whether its customer had none before. */
   first: boolean
+  /** When its customer began the one before, and the next one. */
+  formerAt: string | null
+  nextAt: string | null
 }
 
 /** Something that counts: when, where and whose it was, and how long it took or how much it was. */
@@ -24,10 +27,38 @@ export type Place = { teamId: string | null; operatorId: string | null }
 
 const moving = ['chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.reopened']
 
-/** The closings that nobody took back: those behind the last reopening. */
-export function closings({ history }: ToldChat): ChatHistoryEntry[] {
-  const lastReopening = history.findLast(({ type }) => type === 'chat.reopened')?.position ?? 0
-  return history.filter(({ type, position }) => type === 'chat.closed' && position > lastReopening)
+const undoMs = 60_000
+
+/** A closing that whoever made it took back within a minute. */
+function isTakenBack({ history }: ToldChat, closing: ChatHistoryEntry): boolean {
+  const next = history.find(({ type, position }) => position > closing.position && (type === 'chat.reopened' || type === 'chat.closed'))
+  if (next?.type !== 'chat.reopened' || closing.by.type !== 'operator' || next.by.id !== closing.by.id) return false
+  return between(closing.at, next.at) <= undoMs
+}
+
+/** The closings that stand: those that were not taken back at once. */
+export function closings(told: ToldChat): ChatHistoryEntry[] {
+  return told.history.filter((entry) => entry.type === 'chat.closed' && !isTakenBack(told, entry))
+}
+
+/** The moments at which it was opened once more after a closing that stands. */
+export function reopenings(told: ToldChat): ChatHistoryEntry[] {
+  const standing = closings(told)
+  return told.history.filter((entry) => {
+    const closing = told.history.findLast(({ type, position }) => type === 'chat.closed' && position < entry.position)
+    return entry.type === 'chat.reopened' && closing !== undefined && standing.includes(closing)
+  })
+}
+
+/** A piece of work on a chat: from its opening, or a later reopening, until it was closed; messages between these numbers. */
+export type Part = { from: number; to: number; since: string; closing: ChatHistoryEntry | undefined }
+
+export function partsOf(told: ToldChat): Part[] {
+  const beginnings = [{ afterSeq: 0, at: told.chat.createdAt, position: 0 }, ...reopenings(told)]
+  return beginnings.map(({ afterSeq, at, position }, index) => {
+    const closing = closings(told).find((entry) => entry.position > position)
+    return { from: afterSeq, to: beginnings[index + 1]?.afterSeq ?? Number.POSITIVE_INFINITY, since: at, closing }
+  })
 }
 
 function placesUntil({ history }: ToldChat, isBefore: (entry: ChatHistoryEntry) => boolean): Place {
@@ -38,6 +69,15 @@ function placesUntil({ history }: ToldChat, isBefore: (entry: ChatHistoryEntry) 
 /** Where a chat was when a message came. */
 export function placeAtMessage(told: ToldChat, { seq }: MessageView): Place {
   return placesUntil(told, ({ afterSeq }) => afterSeq < seq)
+}
+
+/** Where it was at a moment, and who was the last to have it or to reply in it by then. */
+export function placeAt(told: ToldChat, at: string): Place {
+  const moves = told.history.filter((entry) => moving.includes(entry.type) && entry.at <= at)
+  const had = moves.findLast(({ toAssigneeId }) => toAssigneeId !== null)
+  const wrote = replies(told).findLast(({ createdAt }) => createdAt <= at)
+  const operatorId = !had || !wrote || wrote.seq <= had.afterSeq ? (had?.toAssigneeId ?? wrote?.authorId ?? null) : wrote.authorId
+  return { teamId: moves.at(-1)?.toTeamId ?? null, operatorId }
 }
 
 /** Where it was just before something happened to it. */
@@ -62,6 +102,27 @@ export function stays(told: ToldChat): Stay[] {
   })
 }
 
+/** The stretches that it was with bots, one after another, until people had it or it was closed. */
+export function botStays(told: ToldChat): (Place & { from: string; to: string; contained: boolean })[] {
+  const ends = closings(told)
+  const moves = told.history.filter((entry) => moving.includes(entry.type) || ends.includes(entry))
+  const isOnBot = (entry: ChatHistoryEntry | undefined) => entry !== undefined && !ends.includes(entry) && Boolean(entry.toBotId)
+  return moves.flatMap((entry, index) => {
+    if (!isOnBot(entry) || isOnBot(moves[index - 1])) return []
+    const end = moves.find(({ position }) => position > entry.position && !isOnBot(moves.find((one) => one.position === position)))
+    if (!end) return []
+    const closed = ends.includes(end)
+    const begun = partsOf(told).findLast(({ since }) => since <= entry.at)
+    const before = told.history.filter(({ at, position }) => position < end.position && at >= (begun?.since ?? ''))
+    const had = before.some(({ type, toAssigneeId }) => moving.includes(type) && toAssigneeId !== null)
+    const wrote = replies(told).some(({ seq }) => seq > (begun?.from ?? 0) && seq <= end.afterSeq)
+    const place = closed
+      ? { teamId: placeBefore(told, end).teamId, operatorId: null }
+      : { teamId: end.toTeamId, operatorId: end.toAssigneeId }
+    return [{ ...place, from: entry.at, to: end.at, contained: closed && !had && !wrote }]
+  })
+}
+
 /** The moments at which a bot gave a chat to people, or they took it. */
 export function handOvers({ history }: ToldChat): ChatHistoryEntry[] {
   const moves = history.filter(({ type }) => moving.includes(type))
@@ -76,6 +137,10 @@ export function isByMachine({ kind, authorId, extras }: MessageView): boolean {
 
 export function written({ messages }: ToldChat): MessageView[] {
   return messages.filter((message) => message.kind === 'customer' && !isByMachine(message))
+}
+
+export function isByBot({ extras }: MessageView): boolean {
+  return extras?.automatic === 'bot'
 }
 
 export function replies({ messages }: ToldChat): MessageView[] {

@@ -46,8 +46,12 @@ export async function openDemo(type: ChannelType, { locale = 'en-GB' }: { locale
   return {
     words: words[locale],
     // Many wait in the demo, and only the cards in sight are drawn.
-    anna: () =>
-      openWorkplace(address, createPerson({ address, token }, account), { locale, path: '/admin/chats?filter=waiting', viewport: tall }),
+    async anna() {
+      const path = '/admin/chats?filter=waiting'
+      const workplace = await openWorkplace(address, createPerson({ address, token }, account), { locale, path, viewport: tall })
+      await giveRoom(address, account.id)
+      return workplace
+    },
     async customer(options: BrowserContextOptions = {}) {
       const origins = [{ origin: address, localStorage: [{ name: 'language', value: locale }] }]
       const page = await (await newContext({ ...options, locale, storageState: { cookies: [], origins } })).newPage()
@@ -63,10 +67,19 @@ async function findSimulated(address: string, type: ChannelType): Promise<string
   return view.channels.find((channel) => channel.type === type)?.id
 }
 
+/** All of these journeys have one Anna: those before may have left her with as many chats as her team allows. */
+async function giveRoom(address: string, accountId: string): Promise<void> {
+  await (await administratorOf(address)).operators.limit({ accountId, limit: 200 })
+}
+
+async function administratorOf(address: string) {
+  const { token } = await createApi({ address }).auth.login({ email: 'admin@demo.example', password: 'Demo1234!' })
+  return createPerson({ address, token }, await createApi({ address, token }).auth.user()).api
+}
+
 /** Connects a channel to the simulator of its type, with what its definition gives for that. */
 async function connectSimulated(address: string, type: ChannelType): Promise<string> {
-  const { token } = await createApi({ address }).auth.login({ email: 'admin@demo.example', password: 'Demo1234!' })
-  const { api } = createPerson({ address, token }, await createApi({ address, token }).auth.user())
+  const api = await administratorOf(address)
   const sample = definitionOf(type)?.sample?.() ?? { settings: {}, secrets: {} }
   const channel = await api.channels.create({ type, name: type, teamId: null, simulated: true, ...sample })
   return channel.id

@@ -27,8 +27,11 @@ const Flag = z.enum(['true', 'false']).default('false')
 const byTime = { granularity: Granularity.default('day'), compare: Flag }
 const byThing = { compare: Flag }
 
-/** A row by what tells it apart: the beginning of a stretch of time, a day of the week (1 is Monday) or an hour, or an id; `none`: what belongs to none. */
-const RowKey = z.union([z.iso.datetime(), Id, z.string().regex(/^\d{1,2}$/), z.literal('none')])
+/**
+ * A row by what tells it apart: the beginning of a stretch of time, a day of the week (1 is Monday) or an hour, an id, or the word of a part; `none`:
+ * what belongs to none.
+ */
+const RowKey = z.union([z.iso.datetime(), Id, z.string().regex(/^\d{1,2}$/), z.string().regex(/^[A-Za-z]{1,64}$/)])
 
 const FactsFilter = {
   metric: MetricId,
@@ -53,8 +56,10 @@ function checkPlace({ row, rows, part, split }: Place, context: z.RefinementCtx)
 /** A stretch of time is a moment, a day of the week and an hour are numbers, and anything else is neither. */
 function isKeyOf(key: string | undefined, rows: ReportRows): boolean {
   if (key === undefined || key === 'none') return true
+  if (rows === 'part') return /^([A-Za-z]+|[1-5])$/.test(key)
   const isNumber = /^\d+$/.test(key)
   const isMoment = !isNumber && z.iso.datetime().safeParse(key).success
+  if (/^[A-Za-z]+$/.test(key)) return false
   return isMoment === (rows === 'time') && isNumber === (rows === 'weekday' || rows === 'hour')
 }
 

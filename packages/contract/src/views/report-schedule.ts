@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomReport } from '../custom-report.ts'
-import { TimeZone } from '../report-filters.ts'
+import { IdList, reportNarrowing, TimeZone } from '../report-filters.ts'
 import { scheduleFormats } from '../report-vocabulary.ts'
 import { Granularity, ReportPage } from './report.ts'
 import { Id, Moment } from './shared.ts'
@@ -24,9 +24,14 @@ export const ReportScheduleFields = z.object({
     .transform((formats) => [...new Set(formats)]),
   granularity: Granularity,
   clock: z.enum(['all', 'working']),
-  channelId: Id.nullable(),
-  teamId: Id.nullable(),
-  operatorId: Id.nullable(),
+  channelId: IdList.nullable(),
+  teamId: IdList.nullable(),
+  operatorId: IdList.nullable(),
+  /** Further conditions, as reports have them; what is not given is not narrowed. */
+  botId: reportNarrowing.botId.nullable(),
+  categoryId: reportNarrowing.categoryId.nullable(),
+  statusId: reportNarrowing.statusId.nullable(),
+  tag: reportNarrowing.tag.nullable(),
   rhythm: z.enum(scheduleRhythms),
   /** Of a weekly one: 1 is Monday. */
   weekday: z.int().min(1).max(7),

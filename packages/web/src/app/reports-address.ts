@@ -1,4 +1,4 @@
-import type { CustomReport, SavedReportFilter } from '@besedka/contract'
+import type { CustomReport, ReportNarrowing, SavedReportFilter } from '@besedka/contract'
 
 export const reportsRoot = '/admin/reports'
 
@@ -10,9 +10,7 @@ export function reportsAddress({ tab, custom, ...shown }: Shown, more: Readonly<
     period: shown.period,
     from: shown.period === 'customPeriod' || shown.period === 'customDate' ? shown.from : undefined,
     to: shown.period === 'customPeriod' ? shown.to : undefined,
-    channel: shown.channelId,
-    team: shown.teamId,
-    operator: shown.operatorId,
+    ...ofNarrowing(shown),
     clock: unless('all', shown.clock),
     measure: unless('median', shown.measure),
     by: unless('day', shown.granularity),
@@ -23,6 +21,17 @@ export function reportsAddress({ tab, custom, ...shown }: Shown, more: Readonly<
   }
   const told = Object.entries(given).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return `${reportsRoot}/${tab}?${new URLSearchParams(told)}`
+}
+
+/** How a condition is called in the address. */
+export function inAddress(name: keyof ReportNarrowing): string {
+  return name.replace(/Id$/, '')
+}
+
+const narrowings = ['channelId', 'teamId', 'operatorId', 'botId', 'categoryId', 'statusId', 'tag'] as const
+
+function ofNarrowing(shown: ReportNarrowing): Record<string, string | undefined> {
+  return Object.fromEntries(narrowings.map((name) => [inAddress(name), shown[name]]))
 }
 
 function ofCustom({ metrics, rows, split, chart }: CustomReport): Record<string, string> {

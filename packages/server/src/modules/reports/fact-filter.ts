@@ -1,23 +1,38 @@
-import type { FactKind, ReportSpan } from '@besedka/contract'
+import type { FactKind, ReportNarrowing, ReportSpan } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 
-export type FactFilter = {
-  clock: 'all' | 'working'
-  channelId?: string | undefined
-  teamId?: string | undefined
-  operatorId?: string | undefined
-}
+export type FactFilter = ReportNarrowing & { clock: 'all' | 'working' }
 
-/** Which facts are counted: of these kinds, in the span, of the channel, team and operator of their moment. */
-export function countedFacts(kinds: readonly FactKind[], span: Pick<ReportSpan, 'from' | 'to'>, filter: FactFilter): RawBuilder<unknown> {
+/** Which facts are counted: of these kinds, in the span, of the channel, team and operator of their moment, and of such chats. */
+export function countedFacts(
+  kinds: readonly FactKind[],
+  span: Pick<ReportSpan, 'from' | 'to'>,
+  { channelId, teamId, operatorId, ...ofChat }: FactFilter,
+): RawBuilder<unknown> {
   const conditions = [sql`kind = ANY (${[...kinds]}::text[])`, sql`at >= ${span.from}::timestamptz`, sql`at < ${span.to}::timestamptz`]
-  if (filter.channelId) conditions.push(sql`channel_id = ${filter.channelId}`)
-  if (filter.teamId) conditions.push(sql`team_id = ${filter.teamId}`)
-  if (filter.operatorId) conditions.push(sql`operator_id = ${filter.operatorId}`)
+  if (channelId) conditions.push(oneOf(sql`channel_id`, channelId))
+  if (teamId) conditions.push(oneOf(sql`team_id`, teamId))
+  if (operatorId) conditions.push(oneOf(sql`operator_id`, operatorId))
+  const chats = chatConditions(ofChat)
+  if (chats.length > 0) conditions.push(sql`chat_id IN (SELECT chats.id FROM chats WHERE ${sql.join(chats, sql` AND `)})`)
   return sql.join(conditions, sql` AND `)
 }
 
+/** What a column may be, where ids are given with commas between. */
+export function oneOf(column: RawBuilder<unknown>, ids: string): RawBuilder<unknown> {
+  return sql`${column} = ANY (${ids.split(',')}::uuid[])`
+}
+
+function chatConditions({ botId, categoryId, statusId, tag }: ReportNarrowing): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  if (botId) conditions.push(sql`EXISTS (SELECT FROM bot_talks WHERE bot_talks.chat_id = chats.id AND ${oneOf(sql`bot_id`, botId)})`)
+  if (categoryId) conditions.push(sql`category_ids && ${categoryId.split(',')}::uuid[]`)
+  if (statusId) conditions.push(sql`customer_id IN (SELECT customers.id FROM customers WHERE ${oneOf(sql`status_id`, statusId)})`)
+  if (tag) conditions.push(sql`EXISTS (SELECT FROM unnest(tags) AS one WHERE lower(one) = lower(${tag}))`)
+  return conditions
+}
+
 /** The value of a fact by the clock that is chosen: only what has lasted has one in working time. */
-export function valueBy({ clock }: FactFilter): RawBuilder<number> {
+export function valueBy({ clock }: Pick<FactFilter, 'clock'>): RawBuilder<number> {
   return clock === 'working' ? sql`coalesce(working_value, value)` : sql`value`
 }

@@ -2,7 +2,7 @@ import type { ReportDialog, ReportSpan } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
+import { countedFacts, type FactFilter, oneOf, valueBy } from './fact-filter.ts'
 import { type SpanAsked, spansOf } from './report-span.ts'
 import './tables.ts'
 
@@ -85,7 +85,7 @@ function opened({ span, operatorId, ...filter }: InSpan): RawBuilder<unknown> {
   const conditions = [countedFacts(['opened'], span, filter)]
   if (operatorId) {
     conditions.push(
-      sql`EXISTS (SELECT FROM chat_facts AS theirs WHERE theirs.chat_id = chat_facts.chat_id AND theirs.operator_id = ${operatorId})`,
+      sql`EXISTS (SELECT FROM chat_facts AS theirs WHERE theirs.chat_id = chat_facts.chat_id AND ${oneOf(sql`theirs.operator_id`, operatorId)})`,
     )
   }
   return sql.join(conditions, sql` AND `)

@@ -1,6 +1,7 @@
 import type { AttendanceRow, ReportSpan } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { oneOf } from './fact-filter.ts'
 import { type SpanAsked, spansOf } from './report-span.ts'
 
 export type AttendanceAsked = SpanAsked & { operatorId?: string | undefined; teamId?: string | undefined }
@@ -16,8 +17,8 @@ export async function readAttendance(
   const { span } = await spansOf(db, asked, now)
   const [from, to] = [sql`${span.from}::timestamptz`, sql`least(${span.to}::timestamptz, ${now}::timestamptz)`]
   const conditions = [sql`ended_at > ${from}`, sql`began_at < ${to}`]
-  if (asked.operatorId) conditions.push(sql`account_id = ${asked.operatorId}`)
-  if (asked.teamId) conditions.push(sql`account_id IN (SELECT account_id FROM team_members WHERE team_id = ${asked.teamId})`)
+  if (asked.operatorId) conditions.push(oneOf(sql`account_id`, asked.operatorId))
+  if (asked.teamId) conditions.push(sql`account_id IN (SELECT account_id FROM team_members WHERE ${oneOf(sql`team_id`, asked.teamId)})`)
   const { rows } = await sql<Stretch>`
     SELECT account_id AS "accountId", greatest(began_at, ${from}) AS from, least(ended_at, ${to}) AS to, status, reason
     FROM (SELECT account_id, began_at, ended_at, status, reason FROM operator_status_log

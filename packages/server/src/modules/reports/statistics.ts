@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type FactKind,
   type Figure,
@@ -13,23 +14,22 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
+import { longest, medianAndP90, type PackedDurations } from './quantiles.ts'
 
 type Key = string | Date | null
 
-/** Facts of one kind in one place. */
-type Place = {
+/** Facts of one kind, in one row and one part of it, taken together. */
+type Sum = PackedDurations & {
   key: Key
   part: Key
-  /** Of all rows together, of all parts together. */
-  whole: boolean
-  united: boolean
   kind: FactKind
+  n: number
+  marked: number
+  /** How many of them have a value. */
+  valued: number
+  sum: number | null
+  max: number | null
 }
-
-type Count = Place & { n: number; marked: number; sum: number | null; mean: number | null; max: number | null }
-
-/** Everything known of the facts of one place. */
-type Statistic = Count & { median: number | null; p90: number | null }
 
 export type Statistics = {
   total: Figures
@@ -65,74 +65,47 @@ const durationKinds: readonly FactKind[] = [
  */
 export async function readStatistics(db: Kysely<Tables>, counted: Counted): Promise<Statistics> {
   const { span, rowsBy } = counted
-  const [counts, lasted] = await Promise.all([readCounts(db, counted), readLasted(db, counted)])
-  const rows = counts.map((count): Statistic => {
-    const [median = null, p90 = null] = lasted.get(placeKey(count)) ?? []
-    return { ...count, median, p90 }
-  })
-  const [inAll, ofParts] = [rows.filter(({ united }) => united), rows.filter(({ united }) => !united)]
-  const found = byKey(
-    inAll.filter(({ whole }) => !whole),
-    'key',
-  )
-  const united = byKey(
-    ofParts.filter(({ whole }) => whole),
-    'part',
-  )
-  const inRows = Map.groupBy(
-    ofParts.filter(({ whole }) => !whole),
-    ({ key }) => textOf(key),
-  )
-  return {
-    total: figuresOf(inAll.filter(({ whole }) => whole)),
-    rows: (await keysOf(db, span, rowsBy, found)).map((key) => ({
-      key,
-      figures: found.get(key) ?? {},
-      parts: rowsOf(byKey(inRows.get(key) ?? [], 'part')),
-    })),
-    parts: rowsOf(united),
+  const stretches = rowsBy.by === 'time' ? await stretchesOf(db, span, rowsBy.granularity) : undefined
+  const sums = await readSums(db, counted, stretches)
+  const byRow = Map.groupBy(sums, ({ key }) => textOf(key))
+  const parted = counted.splitBy !== undefined
+  const keys = stretches ?? keysOf(rowsBy, byRow.keys())
+  const rows: Statistics['rows'] = []
+  for (const key of keys) {
+    const those = byRow.get(key) ?? []
+    rows.push({ key, figures: await figuresOf(those), parts: parted ? await partsOf(those) : [] })
   }
+  return { total: await figuresOf(sums), rows, parts: parted ? await partsOf(sums) : [] }
 }
 
-/** Counts and sums. They are grouped twice, because PostgreSQL works in parallel on plain groups but not on grouping sets. */
-async function readCounts(db: Kysely<Tables>, counted: Counted): Promise<Count[]> {
-  const by = counted.splitBy ? sql`key, part, kind` : sql`key, kind`
-  const { rows } = await sql<Count>`
-    SELECT ${placeOf(counted)}, sum(n)::int AS n, sum(marked)::int AS marked, sum(sum)::float8 AS sum,
-           (sum(sum) / nullif(sum(valued), 0))::float8 AS mean, max(max)::float8 AS max
-    FROM (SELECT ${by}, count(*) AS n, count(*) FILTER (WHERE marked) AS marked, count(value) AS valued, sum(value) AS sum, max(value) AS max
-          FROM (${factsOf(counted)}) AS facts GROUP BY ${by}) AS counts
-    GROUP BY ${setsOf(counted)}`.execute(db)
-  return rows
+async function partsOf(sums: readonly Sum[]): Promise<ReportRow[]> {
+  const parts: ReportRow[] = []
+  for (const [key, those] of Map.groupBy(sums, ({ part }) => textOf(part))) parts.push({ key, figures: await figuresOf(those) })
+  return parts
 }
 
-/** Median and 90th percentile of durations, by {@link placeKey}. They need sorted values, so nothing else is counted with them. */
-async function readLasted(db: Kysely<Tables>, counted: Counted): Promise<Map<string, number[]>> {
-  const kinds = (counted.kinds ?? factKinds).filter((kind) => durationKinds.includes(kind))
-  if (kinds.length === 0) return new Map()
-  const { rows } = await sql<Place & { lasted: number[] }>`
-    SELECT ${placeOf(counted)}, percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY value) AS lasted
-    FROM (${factsOf({ ...counted, kinds })}) AS facts GROUP BY ${setsOf(counted)}`.execute(db)
-  return new Map(rows.map((row) => [placeKey(row), row.lasted]))
-}
-
-function factsOf({ span, filter, rowsBy, splitBy, kinds = factKinds }: Counted): RawBuilder<unknown> {
-  const part = splitBy ? sql`${keyOf(splitBy, span.timeZone)} AS part,` : sql``
-  return sql`SELECT ${keyOf(rowsBy, span.timeZone)} AS key, ${part} kind, marked, ${valueBy(filter)} AS value
-    FROM chat_facts WHERE ${countedFacts(kinds, span, filter)}`
-}
-
-function placeOf({ splitBy }: Counted): RawBuilder<unknown> {
-  const part = splitBy ? sql`part, grouping(part) = 1 AS united` : sql`NULL AS part, true AS united`
-  return sql`key, grouping(key) = 1 AS whole, ${part}, kind`
-}
-
-function setsOf({ splitBy }: Counted): RawBuilder<unknown> {
-  return sql`GROUPING SETS ((kind), (kind, key)${splitBy ? sql`, (kind, part), (kind, key, part)` : sql``})`
-}
-
-function placeKey({ key, part, whole, united, kind }: Place): string {
-  return JSON.stringify([kind, whole, united, textOf(key), textOf(part)])
+/**
+ * What the facts of each kind come to in each row and part. One pass over the facts serves for everything, and PostgreSQL does it on several
+ * processors: sorting millions of values for their percentiles, which it does on one, is left to the reader.
+ */
+async function readSums(
+  db: Kysely<Tables>,
+  { span, filter, rowsBy, splitBy, kinds = factKinds }: Counted,
+  stretches: readonly string[] | undefined,
+): Promise<Sum[]> {
+  // Looking a moment up among the beginnings costs a fraction of what the calendar of a time zone does.
+  const key = stretches ? sql`width_bucket(at, ${stretches}::timestamptz[])` : keyOf(rowsBy, span.timeZone)
+  const part = splitBy ? keyOf(splitBy, span.timeZone) : sql`NULL::text`
+  const lasted = sql`kind = ANY (${durationKinds.filter((kind) => kinds.includes(kind))}::text[])`
+  const { rows } = await sql<Omit<Sum, 'key'> & { key: Key | number }>`
+    SELECT key, part, kind, count(*)::int AS n, count(*) FILTER (WHERE marked)::int AS marked, count(value)::int AS valued,
+           sum(value)::float8 AS sum, max(value)::float8 AS max,
+           string_agg(int4send(value::int), '') FILTER (WHERE ${lasted} AND value < ${longest}) AS short,
+           array_agg(value::float8) FILTER (WHERE ${lasted} AND value >= ${longest}) AS long
+    FROM (SELECT ${key} AS key, ${part} AS part, kind, marked, ${valueBy(filter)} AS value
+          FROM chat_facts WHERE ${countedFacts(kinds, span, filter)}) AS facts
+    GROUP BY key, part, kind`.execute(db)
+  return rows.map((row) => ({ ...row, key: typeof row.key === 'number' ? (stretches?.[row.key - 1] ?? null) : row.key }))
 }
 
 /** What tells the rows apart, as SQL over `chat_facts`. */
@@ -147,6 +120,8 @@ export function keyOf(rowsBy: RowsBy, timeZone: string): RawBuilder<unknown> {
     case 'category':
       // Of the first level: those below it are counted with it.
       return sql`(SELECT category_ids[1] FROM chats WHERE chats.id = chat_facts.chat_id)`
+    case 'part':
+      return sql`part`
     case 'weekday':
       return sql`extract(isodow FROM at AT TIME ZONE ${timeZone})::int::text`
     case 'hour':
@@ -156,32 +131,16 @@ export function keyOf(rowsBy: RowsBy, timeZone: string): RawBuilder<unknown> {
   }
 }
 
-/** Which rows there are: of time all of them, also those in which nothing happened. */
-async function keysOf(
-  db: Kysely<Tables>,
-  span: ReportSpan,
-  rowsBy: RowsBy,
-  found: ReadonlyMap<string | null, Figures>,
-): Promise<(string | null)[]> {
+/** Which rows there are beside those of time: of days and hours all, also those in which nothing happened. */
+function keysOf(rowsBy: RowsBy, found: Iterable<string | null>): (string | null)[] {
   switch (rowsBy.by) {
-    case 'time':
-      return stretchesOf(db, span, rowsBy.granularity)
     case 'weekday':
       return ['1', '2', '3', '4', '5', '6', '7']
     case 'hour':
       return Array.from({ length: 24 }, (_, hour) => String(hour))
     default:
-      return [...found.keys()]
+      return [...found]
   }
-}
-
-function byKey(statistics: readonly Statistic[], by: 'key' | 'part'): Map<string | null, Figures> {
-  const grouped = Map.groupBy(statistics, (statistic) => textOf(statistic[by]))
-  return new Map([...grouped].map(([key, those]) => [key, figuresOf(those)]))
-}
-
-function rowsOf(figures: ReadonlyMap<string | null, Figures>): ReportRow[] {
-  return [...figures].map(([key, of]) => ({ key, figures: of }))
 }
 
 /** The beginnings of all stretches of a span, those in which nothing happened too. */
@@ -204,29 +163,45 @@ function textOf(key: Key): string | null {
   return key instanceof Date ? key.toISOString() : key
 }
 
-function figuresOf(statistics: readonly Statistic[]): Figures {
-  const byKind = new Map(statistics.map((statistic) => [statistic.kind, statistic]))
+/** Looking for the middle of so many durations takes long enough: others of the process come next. */
+const turnSize = 20_000
+
+async function figuresOf(sums: readonly Sum[]): Promise<Figures> {
+  const byKind = Map.groupBy(sums, ({ kind }) => kind)
   const figures: Partial<Record<MetricId, Figure>> = {}
   for (const id of metricIds) {
-    const statistic = byKind.get(metrics[id].kind)
-    if (statistic) figures[id] = figureOf(id, statistic)
+    const those = byKind.get(metrics[id].kind)
+    if (!those) continue
+    figures[id] = figureOf(id, those)
+    if (metrics[id].unit === 'duration' && figures[id].n >= turnSize) await setImmediate()
   }
   return figures
 }
 
-function figureOf(id: MetricId, { n, marked, sum, mean, median, p90, max }: Statistic): Figure {
+function figureOf(id: MetricId, sums: readonly Sum[]): Figure {
+  const n = totalOf(sums, 'n')
   switch (metrics[id].unit) {
     case 'count':
       return { n }
     case 'marked':
-      return { n: marked }
+      return { n: totalOf(sums, 'marked') }
     case 'share':
-      return { n: marked, of: n }
+      return { n: totalOf(sums, 'marked'), of: n }
     case 'sum':
-      return { n: sum ?? 0 }
+      return { n: totalOf(sums, 'sum') }
     case 'mean':
-      return { n, mean: mean ?? 0 }
-    case 'duration':
-      return { n, sum: sum ?? 0, mean: mean ?? 0, median: median ?? 0, p90: p90 ?? 0, max: max ?? 0 }
+      return { n, mean: meanOf(sums) }
+    case 'duration': {
+      const [median, p90] = medianAndP90(sums) ?? [0, 0]
+      return { n, sum: totalOf(sums, 'sum'), mean: meanOf(sums), median, p90, max: Math.max(0, ...sums.map(({ max }) => max ?? 0)) }
+    }
   }
+}
+
+function totalOf(sums: readonly Sum[], of: 'n' | 'marked' | 'valued' | 'sum'): number {
+  return sums.reduce((total, one) => total + (one[of] ?? 0), 0)
+}
+
+function meanOf(sums: readonly Sum[]): number {
+  return totalOf(sums, 'sum') / Math.max(1, totalOf(sums, 'valued'))
 }

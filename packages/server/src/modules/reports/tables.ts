@@ -1,6 +1,7 @@
 import type {
   CustomReport,
   FactKind,
+  ReportNarrowing,
   ReportPage,
   reportMailProblems,
   reportMailStates,
@@ -28,12 +29,9 @@ type ChatFactsTable = {
 type FactCursorsTable = { organisation_id: string; position: number; built_to: string | null; built: Generated<boolean> }
 
 /** What of everything a schedule counts. */
-export type ScheduleConditions = {
+export type ScheduleConditions = { [Name in keyof ReportNarrowing]?: string | null } & {
   granularity: 'hour' | 'day' | 'week' | 'month'
   clock: 'all' | 'working'
-  channelId: string | null
-  teamId: string | null
-  operatorId: string | null
   /** What a custom report shows; not there in schedules of before. */
   custom?: CustomReport | null
 }

@@ -44,7 +44,7 @@ export function OwnFiguresSection() {
           <MetricCards
             shown={shown}
             view={{ span: own.span, position: own.position, total: own.figures, formerTotal: null }}
-            query={{ ...wholeReport, period, operatorId: user.id }}
+            query={{ ...wholeReport, period, narrowing: { ...wholeReport.narrowing, operatorId: user.id } }}
           />
           <p className={styles.time}>
             {t('figuresTime', { online: durationText(own.onlineMs, locale), pause: durationText(own.breakMs, locale) })}

@@ -2,10 +2,10 @@ import { granularities, measures, reportPeriods, reportPeriodTexts } from '@bese
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import styles from './FilterBar.module.css'
+import { NarrowingFields, narrowingsIn } from './NarrowingFields.tsx'
 import { isOwnPeriod, type ReportQuery, type Tab, wholeReport } from './report-address.ts'
 import { reportWords } from './words.ts'
 
@@ -44,14 +44,11 @@ export function FilterBar({ tab, query, onChange }: Props) {
   )
 }
 
-/** The conditions that a tab has beside its period. */
+/** The conditions that a tab has beside its period and what it is narrowed to. */
 function conditionsIn(tab: Tab, { custom }: ReportQuery) {
   const measured = tab !== 'time'
   const inTime = tab === 'report' || tab === 'common' || (tab === 'custom' && custom.rows === 'time')
   return {
-    channelId: measured,
-    teamId: true,
-    operatorId: true,
     clock: measured,
     measure: measured && tab !== 'dialogs' && tab !== 'categories',
     granularity: inTime,
@@ -62,35 +59,20 @@ function conditionsIn(tab: Tab, { custom }: ReportQuery) {
 /** How many of them are not as they are at first. */
 function countActive(tab: Tab, query: ReportQuery): number {
   const has = conditionsIn(tab, query)
-  return (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name] && query[name] !== wholeReport[name]).length
+  const changed = (Object.keys(has) as (keyof typeof has)[]).filter((name) => has[name] && query[name] !== wholeReport[name])
+  return changed.length + narrowingsIn(tab).filter((name) => query.narrowing[name] !== '').length
 }
 
 function Conditions({ tab, query, onChange }: Props) {
   const t = useWords(reportWords)
-  const names = useNames()
   const has = conditionsIn(tab, query)
-  const narrowed = query.channelId + query.teamId + query.operatorId !== '' || query.period !== wholeReport.period
+  const narrowed = Object.values(query.narrowing).some(Boolean) || query.period !== wholeReport.period
   return (
     <>
-      {has.channelId && (
-        <NativeSelect
-          label={t('channel')}
-          data={[{ value: '', label: t('anyChannel') }, ...choicesOf(names.channels)]}
-          value={query.channelId}
-          onChange={({ currentTarget: { value } }) => onChange({ channelId: value })}
-        />
-      )}
-      <NativeSelect
-        label={t('team')}
-        data={[{ value: '', label: t('anyTeam') }, ...choicesOf(names.teams)]}
-        value={query.teamId}
-        onChange={({ currentTarget: { value } }) => onChange({ teamId: value })}
-      />
-      <NativeSelect
-        label={t('operator')}
-        data={[{ value: '', label: t('anyOperator') }, ...choicesOf(names.operators)]}
-        value={query.operatorId}
-        onChange={({ currentTarget: { value } }) => onChange({ operatorId: value })}
+      <NarrowingFields
+        shown={narrowingsIn(tab)}
+        value={query.narrowing}
+        onChange={(changes) => onChange({ narrowing: { ...query.narrowing, ...changes } })}
       />
       {has.clock && (
         <NativeSelect
@@ -163,8 +145,4 @@ function Days({ query, onChange }: Omit<Props, 'tab'>) {
       )}
     </div>
   )
-}
-
-function choicesOf(things: readonly { id: string; name: string }[]): { value: string; label: string }[] {
-  return things.map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -1,10 +1,10 @@
 import { daysText, type Figure, type MetricId, metrics, type ReportView } from '@besedka/contract'
 import { IconHelpCircle } from '@tabler/icons-react'
-import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { Popover } from '../../ui/popover/Popover.tsx'
 import styles from './HowCounted.module.css'
+import { useNarrowingNames } from './NarrowingFields.tsx'
 import type { ReportQuery } from './report-address.ts'
 import { reportWords } from './words.ts'
 
@@ -17,9 +17,8 @@ type Props = { metric: MetricId; figure: Figure | undefined; view: CountedView; 
 export function HowCounted({ metric, figure, view, query }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
-  const { nameOf } = useNames()
   const { name, how } = metrics[metric]
-  const filters = [query.channelId, query.teamId, query.operatorId].filter(Boolean).map((id) => nameOf(id) ?? t('gone'))
+  const filters = useNarrowingNames(query.narrowing)
   const title = t('howTitle', { name: name[locale] })
   return (
     <Popover

@@ -16,6 +16,7 @@ import type { ReportQuery } from './report-address.ts'
 import { reportQuery, rowKindOf } from './report-queries.ts'
 import { reportWords } from './words.ts'
 
+const HeatMap = lazyPart(async () => (await import('./HeatMap.tsx')).HeatMap)
 const ReportChart = lazyPart(async () => (await import('./ReportChart.tsx')).ReportChart)
 
 type Props = { tab: TableTab; query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
@@ -62,6 +63,11 @@ export function TableTabView({ tab, query, onChange }: Props) {
             />
           </Suspense>
         </section>
+      )}
+      {!isEmpty && tab === 'common' && (
+        <Suspense fallback={<SkeletonBlock width="100%" height={220} />}>
+          <HeatMap metric={query.metric} query={query} />
+        </Suspense>
       )}
       {!isEmpty && <FiguresTable view={view} query={query} shown={tabColumns(view.total)} kind={rowKindOf(tab)} onOpen={open} />}
     </>

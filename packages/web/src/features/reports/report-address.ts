@@ -8,29 +8,34 @@ import {
   type MetricId,
   measures,
   metricIds,
+  narrowingOf,
+  type ReportNarrowing,
   type ReportPage,
   type ReportPeriod,
   reportCharts,
+  reportNarrowing,
+  reportNarrowings,
   reportPages,
   reportPeriods,
   reportRows,
   reportSplits,
   type SavedReportFilter,
 } from '@besedka/contract'
-import { reportsAddress, reportsRoot } from '../../app/reports-address.ts'
+import { inAddress, reportsAddress, reportsRoot } from '../../app/reports-address.ts'
 
 /** The tabs of the reports (spec 2), and the one that everybody puts together for themselves. */
 export const tabs = reportPages
 export type Tab = ReportPage
+
+export type Narrowing = keyof ReportNarrowing
 
 export type ReportQuery = {
   period: ReportPeriod
   /** Days as date fields hold them; empty where they are not chosen yet. */
   from: string
   to: string
-  channelId: string
-  teamId: string
-  operatorId: string
+  /** Ids with commas between, and a tag; empty: not narrowed by it. */
+  narrowing: Record<Narrowing, string>
   clock: 'all' | 'working'
   measure: Measure
   granularity: Granularity
@@ -49,9 +54,7 @@ export const wholeReport: ReportQuery = {
   period: 'last7Days',
   from: '',
   to: '',
-  channelId: '',
-  teamId: '',
-  operatorId: '',
+  narrowing: { channelId: '', teamId: '', operatorId: '', botId: '', categoryId: '', statusId: '', tag: '' },
   clock: 'all',
   measure: 'median',
   granularity: 'day',
@@ -76,9 +79,7 @@ export function readReportQuery(search: string): ReportQuery {
     period: of('period', reportPeriods, wholeReport.period),
     from: matching('from', /^\d{4}-\d\d-\d\d$/),
     to: matching('to', /^\d{4}-\d\d-\d\d$/),
-    channelId: matching('channel', /^[0-9a-f-]{36}$/i),
-    teamId: matching('team', /^[0-9a-f-]{36}$/i),
-    operatorId: matching('operator', /^[0-9a-f-]{36}$/i),
+    narrowing: readNarrowing(params),
     clock: of('clock', ['all', 'working'], 'all'),
     measure: of('measure', measures, 'median'),
     granularity: of('by', granularities, 'day'),
@@ -90,7 +91,13 @@ export function readReportQuery(search: string): ReportQuery {
   }
 }
 
-const rowKey = /^([0-9a-f-]{36}|none|\d{1,2}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/i
+/** What is no list of ids is left out, and so is a tag that is too long. */
+function readNarrowing(params: URLSearchParams): Record<Narrowing, string> {
+  const read = (name: Narrowing) => reportNarrowing[name].safeParse(params.get(inAddress(name)) ?? undefined).data ?? ''
+  return Object.fromEntries(reportNarrowings.map((name) => [name, read(name)])) as Record<Narrowing, string>
+}
+
+const rowKey = /^([0-9a-f-]{36}|[a-z]{1,64}|\d{1,2}|\d{4}-\d\d-\d\dT[\d:.]+Z)$/i
 
 /** What does not go together is left out. */
 function readCustom(params: URLSearchParams): CustomReport {
@@ -137,9 +144,7 @@ export function askedOf(query: ReportQuery) {
     period: query.period,
     from: isOwnPeriod(query) ? query.from : undefined,
     to: query.period === 'customPeriod' ? query.to : undefined,
-    channelId: query.channelId || undefined,
-    teamId: query.teamId || undefined,
-    operatorId: query.operatorId || undefined,
+    ...narrowingOf(query.narrowing),
     clock: query.clock,
   }
 }

@@ -1,4 +1,4 @@
-import { type CustomReportView, hourText, noneText, type ReportRows, stretchText, weekdayText } from '@besedka/contract'
+import { type CustomReportView, hourText, noneText, partText, type ReportRows, stretchText, weekdayText } from '@besedka/contract'
 import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -20,6 +20,8 @@ export function useRowLabels(view: CustomReportView | undefined): (rows: ReportR
         return hourText(Number(key))
       case 'category':
         return view?.categoryNames[key] ?? t('gone')
+      case 'part':
+        return partText(key, locale)
       default:
         return nameOf(key) ?? t('gone')
     }

@@ -1,4 +1,4 @@
-import { ChatExportRequest, chatExportMaximum, chatPdfMaximum, type ExportView, type Locale } from '@besedka/contract'
+import { ChatExportRequest, chatExportMaximum, chatPdfMaximum, type ExportView, type Locale, narrowingOf } from '@besedka/contract'
 import { z } from 'zod'
 import { writeZip, type ZipEntry } from '../../../platform/archive/write-zip.ts'
 import type { AppContext } from '../../../platform/context.ts'
@@ -49,8 +49,8 @@ export async function startChatExport(
   const chats = await countDialogs(tx.db, { ...asked, span })
   if (chats > chatExportMaximum) throw new AppError('exportTooLargeException', { limit: chatExportMaximum })
   const days = daysOf(span).join('_')
-  const { format, withFiles, channelId, teamId, operatorId } = asked
-  tx.audit({ by: account, action: 'chats.exported', after: { format, withFiles, days, chats, channelId, teamId, operatorId } })
+  const { format, withFiles } = asked
+  tx.audit({ by: account, action: 'chats.exported', after: { format, withFiles, days, chats, ...narrowingOf(asked) } })
   // A PDF of more chats opens on no phone.
   const severalPdfs = format === 'pdf' && chats > chatPdfMaximum
   const fileName = `chats-${days}.${withFiles || severalPdfs ? 'zip' : format}`

@@ -1,4 +1,4 @@
-import { type CustomReportView, hourText, type Locale, noneText, type ReportRows, weekdayText } from '@besedka/contract'
+import { type CustomReportView, hourText, type Locale, noneText, partText, type ReportRows, weekdayText } from '@besedka/contract'
 import { beginningIn } from './metric-sheets.ts'
 import type { Word } from './words.ts'
 
@@ -11,6 +11,7 @@ export const rowHeadings = {
   team: 'team',
   operator: 'employee',
   category: 'category',
+  part: 'part',
 } as const satisfies Record<ReportRows, Word>
 
 type Known = { view: CustomReportView; names: ReadonlyMap<string, string>; locale: Locale }
@@ -27,6 +28,8 @@ export function rowName(rows: ReportRows, key: string | null, { view, names, loc
       return hourText(Number(key))
     case 'category':
       return view.categoryNames[key] ?? key
+    case 'part':
+      return partText(key, locale)
     default:
       return names.get(key) ?? key
   }

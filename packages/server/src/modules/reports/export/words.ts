@@ -73,6 +73,7 @@ const words = {
   left: { 'ru-RU': 'В последний раз на линии', 'en-GB': 'Last online' },
 
   category: { 'ru-RU': 'Категория', 'en-GB': 'Category' },
+  part: { 'ru-RU': 'Кто и почему', 'en-GB': 'Who and why' },
   requests: { 'ru-RU': 'Обращений', 'en-GB': 'Requests' },
   uncategorised: { 'ru-RU': 'Без категории', 'en-GB': 'Without a category' },
 } satisfies Record<ReportPage, LocalText> & Record<string, LocalText>

@@ -15,6 +15,10 @@ export type PastMessage = {
   authorId: string | null
   /** The product itself, a program or the customer's machine wrote it, or the customer has only opened the chat. */
   byMachine: boolean
+  /** A chat bot wrote it. */
+  byBot: boolean
+  /** Why it never reached the customer; null: it did, or may still. */
+  failed: string | null
 }
 
 /** All of a chat that facts are reckoned from; entries and messages in their order. */
@@ -26,6 +30,9 @@ export type ChatPast = {
   openedAt: Date
   /** It is the first of its customer. */
   first: boolean
+  /** When the customer began the chat before this one, and the one after it. */
+  formerAt: Date | null
+  nextAt: Date | null
   history: readonly PastEntry[]
   messages: readonly PastMessage[]
   request: { askedAt: Date; askedById: string | null; rating: number | null; ratedAt: Date | null } | null

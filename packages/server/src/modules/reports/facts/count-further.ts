@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { inEachOrganisation } from '../../../platform/events/in-each-organisation.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
@@ -21,6 +21,14 @@ const changing = [
   'chat.takenBack',
   'message.created',
 ]
+
+/** A message may have failed by these, or have come through after all. They are many, so only those that tell of it are looked at. */
+const deliveries = ['message.statusChanged', 'message.updated']
+
+/** After these the facts of the customer's other chats may be, too: which was the first, and which was followed by another. */
+const changingOthers = ['chat.opened', 'chat.blacklisted', 'chat.takenBack']
+/** After these everything of these customers may be. */
+const changingCustomers = ['customer.merged', 'customer.takenApart']
 
 /**
  * Counts what has happened since the last time in every organisation, and one portion of the chats that were there before anybody counted.
@@ -54,19 +62,40 @@ async function countOrganisation(tx: Transaction): Promise<boolean> {
   return more || !built
 }
 
-/** The chats that the log speaks of after a position. */
+type Happened = { position: number; type: string; subjectId: string; otherIds: string[] | null }
+
+/** The chats whose facts may be others by what the log says after a position. */
 async function readChanged(tx: Transaction, after: number): Promise<{ position: number; chatIds: string[]; more: boolean }> {
-  const { rows } = await sql<{ position: number; type: string; chatId: string | null }>`
-    SELECT position, type, subject_id AS "chatId" FROM events
-    WHERE organisation_id = ${tx.organisationId} AND position > ${after} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
+  const { rows: read } = await sql<Happened & { matters: boolean }>`
+    SELECT position, type, subject_id AS "subjectId",
+           CASE WHEN type = 'customer.takenApart' THEN ARRAY(SELECT json_array_elements(payload -> 'others') ->> 'id') END AS "otherIds",
+           type = ANY (${[...changing, ...changingOthers, ...changingCustomers]}::text[])
+           OR type = ANY (${deliveries}::text[]) AND (
+             payload ->> 'status' = 'undelivered' OR payload #>> '{message,status}' = 'undelivered'
+             OR EXISTS (SELECT FROM chat_facts WHERE organisation_id = events.organisation_id AND chat_id = events.subject_id AND kind = 'failed')) AS matters
+    FROM events WHERE organisation_id = ${tx.organisationId} AND position > ${after} ORDER BY position LIMIT ${eventsAtOnce}`.execute(tx.db)
   const ids = new Set<string>()
-  for (const { type, chatId, position } of rows) {
-    if (!changing.includes(type) || chatId === null || ids.has(chatId)) continue
+  for (const event of read) {
+    if (!event.matters) continue
     // A portion is as many chats as one transaction should hold.
-    if (ids.size === chatsAtOnce) return { position: position - 1, chatIds: [...ids], more: true }
-    ids.add(chatId)
+    if (ids.size >= chatsAtOnce) return { position: event.position - 1, chatIds: [...ids], more: true }
+    for (const id of await chatsOf(tx, event)) ids.add(id)
   }
-  return { position: rows.at(-1)?.position ?? after, chatIds: [...ids], more: rows.length === eventsAtOnce }
+  return { position: read.at(-1)?.position ?? after, chatIds: [...ids], more: read.length === eventsAtOnce }
+}
+
+async function chatsOf(tx: Transaction, { type, subjectId, otherIds }: Happened): Promise<string[]> {
+  if (changingCustomers.includes(type)) return chatsOfCustomers(tx, sql`customer_id = ANY (${[subjectId, ...(otherIds ?? [])]}::uuid[])`)
+  if (!changingOthers.includes(type)) return [subjectId]
+  const those = sql`customer_id = (SELECT customer_id FROM chats AS one WHERE one.id = ${subjectId})`
+  if (type !== 'chat.opened') return chatsOfCustomers(tx, those)
+  // What was begun before it, with room for one that was begun at the same moment.
+  return [subjectId, ...(await chatsOfCustomers(tx, sql`${those} AND id <= ${subjectId} ORDER BY id DESC LIMIT 3`))]
+}
+
+async function chatsOfCustomers(tx: Transaction, condition: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM chats WHERE ${condition}`.execute(tx.db)
+  return rows.map(({ id }) => id)
 }
 
 async function earlierChats(tx: Transaction, after: string | null): Promise<string[]> {

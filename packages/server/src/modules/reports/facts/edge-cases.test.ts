@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatPast, PastEntry } from './chat-past.ts'
-import { anna, boris, closes, entry, opens, past, replies, sales, says, takes, told } from './testing/past.ts'
+import { factsOfChat } from './facts-of-chat.ts'
+import { anna, at, boris, closes, entry, opens, past, replies, sales, says, takes, told } from './testing/past.ts'
 
 const carol = 'carol'
 const olga = 'olga'
@@ -247,12 +248,51 @@ const bots: Case[] = [
   ],
 ]
 
+const day = 86_400
+const reopened: Case[] = [
+  [
+    'opened again after days, it was closed, and is closed again',
+    past([
+      opens,
+      says(0),
+      takes(1),
+      replies(2),
+      closes(30),
+      reopens(3 * day),
+      says(3 * day + 5),
+      replies(3 * day + 9),
+      closes(3 * day + 60),
+    ]),
+    ['closed 30 anna', 'reopened  anna', 'closed 60 anna', 'hands 29 anna', 'hands 60 anna', 'turn 4 anna', 'firstReply 2 anna'],
+    [`closed ${3 * day + 60}`, 'firstReply 4', `hands ${3 * day + 59}`],
+  ],
+  [
+    'opened again by somebody else a moment later, it was closed too',
+    past([opens, says(0), takes(1), closes(30), entry('chat.reopened', 40, { by: { type: 'operator', id: olga }, toAssigneeId: anna })]),
+    ['closed 30 anna', 'turnLost 30 anna', 'reopened  olga'],
+    [],
+  ],
+  [
+    'what was not answered before it was closed is no wait of those who open it again',
+    past([opens, says(0), takes(1), closes(30), reopens(day), replies(day + 9)]),
+    ['unanswered  anna', 'messageOut 1 anna'],
+    ['turn', 'firstReply'],
+  ],
+  [
+    'closed the second time without another word, it is not answered twice',
+    past([opens, says(0), takes(1), replies(2), closes(30), reopens(day), closes(day + 9)]),
+    ['answered  anna', 'closed 30 anna', 'closed 9 anna'],
+    ['unanswered'],
+  ],
+]
+
 describe.each([
   ['waits', waits],
   ['queues', queues],
   ['transfers', transfers],
   ['closings', closings],
   ['bots', bots],
+  ['chats that are opened again', reopened],
 ])('%s', (_kind, cases) => {
   it.each(cases)('%s', (_name, chat, has, hasNot) => {
     const facts = told(chat)
@@ -260,4 +300,87 @@ describe.each([
     for (const fact of has) expect(facts).toContain(fact)
     for (const fact of hasNot) expect(facts.filter((one) => one === fact || one.startsWith(`${fact} `))).toEqual([])
   })
+})
+
+/** What else is told of a fact: its part, and whether it is marked. */
+function more(chat: ChatPast, kind: string): string[] {
+  return factsOfChat(chat)
+    .filter((fact) => fact.kind === kind)
+    .map(({ part, marked, operatorId, teamId }) => [part, marked ? 'marked' : '', operatorId, teamId].filter(Boolean).join(' '))
+}
+
+describe('solved at once', () => {
+  const answeredIn = [opens, says(0), takes(1), replies(2), closes(30)]
+
+  it.each([
+    ['and nothing more came', past(answeredIn), ['marked anna']],
+    ['but the customer began another within a day', past(answeredIn, { nextAt: at(30 + day - 1) }), ['anna']],
+    ['and the customer began another a day later', past(answeredIn, { nextAt: at(30 + day) }), ['marked anna']],
+    ['but it was opened again within a day', past([...answeredIn, reopens(day)]), ['anna']],
+    ['and it was opened again later', past([...answeredIn, reopens(2 * day)]), ['marked anna']],
+  ])('%s', (_name, chat, answered) => {
+    expect(more(chat, 'answered')).toEqual(answered)
+  })
+})
+
+describe('abandoned', () => {
+  it.each([
+    ['the customer wrote last', past([opens, says(0), closes(30, null)]), ['marked']],
+    ['an automatic text is no answer', past([opens, says(0), machine(1), closes(30, null)]), ['marked']],
+    [
+      'a bot had answered',
+      past([opens, says(0), toBot(0), says(1, { kind: 'reply', byMachine: true, byBot: true }), closes(30, null)]),
+      [''],
+    ],
+  ])('%s', (_name, chat, unanswered) => {
+    expect(more(chat, 'unanswered')).toEqual(unanswered)
+  })
+})
+
+describe('a talk with a bot', () => {
+  it.each([
+    ['contained', past([opens, says(0), toBot(0), closes(60, null)]), ['closed marked']],
+    ['handed over to a queue', past([opens, says(0), toBot(0), fromBot(60)]), ['queue']],
+    ['handed over to somebody', past([opens, says(0), toBot(0), fromBot(60, { toAssigneeId: anna })]), ['operator anna']],
+    [
+      'one of two bots, one after the other',
+      past([opens, says(0), toBot(0), entry('chat.transferred', 9, { toBotId: 'other' }), fromBot(60)]),
+      ['queue'],
+    ],
+    ['after people had it, nothing is contained', past([opens, says(0), takes(5), toBot(20), closes(60, null)]), ['closed']],
+    ['that goes on is none yet', past([opens, says(0), toBot(0)]), []],
+  ])('%s', (_name, chat, talks) => {
+    expect(more(chat, 'bot')).toEqual(talks)
+  })
+})
+
+describe('a rating', () => {
+  const request = { askedAt: at(40), askedById: null, rating: 5, ratedAt: at(60) }
+
+  it('is whose chat it was then, whoever has it later', () => {
+    const chat = past([opens, says(0), takes(1), replies(2), closes(30), reopens(2 * day, boris), toTeam(3 * day, sales)], { request })
+
+    expect(more(chat, 'rating')).toEqual(['5 marked anna'])
+    expect(more(chat, 'asked')).toEqual(['anna'])
+  })
+})
+
+it('a message that never arrived counts once, with its reason', () => {
+  const lost = says(5, { kind: 'reply', authorId: anna, failed: 'recipientBlockedException' })
+
+  expect(more(past([opens, says(0), takes(1), lost]), 'failed')).toEqual(['recipientBlockedException anna'])
+})
+
+it.each([
+  ['after a month of nothing', at(-30 * day), ['']],
+  ['before a month is over', at(-30 * day + 1), []],
+  ['who never was here', null, []],
+])('a customer comes back %s', (_name, formerAt, returned) => {
+  expect(more(past([opens], { formerAt }), 'returned')).toEqual(returned)
+})
+
+it('a hand-over to a bot is told apart from one to a team', () => {
+  const chat = past([opens, says(0), takes(5), entry('chat.transferred', 20, { toBotId: 'bot' }), toTeam(40, sales)])
+
+  expect(more(chat, 'transfer')).toEqual(['bot anna', 'team anna'])
 })

@@ -21,28 +21,52 @@ export function factsOfChat(chat: ChatPast): Fact[] {
   return teller.facts
 }
 
-/** The entries without closings that were taken back, and without what an operator transferred and took back. */
+/** As long as its operator can take a closing back, in milliseconds; later a chat that is opened again has been closed. */
+const takenBackMs = 60_000
+
+/** The entries without closings that were taken back. */
 function standing(history: readonly PastEntry[]): PastEntry[] {
   const kept: PastEntry[] = []
   for (const entry of history) {
-    if (entry.type === 'chat.reopened') remove(kept, 'chat.closed')
-    kept.push(entry)
+    const closing = kept.findLastIndex(({ type }) => type === 'chat.closed')
+    const takenBack = entry.type === 'chat.reopened' && takesBack(entry, kept[closing])
+    if (takenBack) kept.splice(closing, 1)
+    // Nothing was reopened that had not been closed.
+    kept.push(takenBack ? { ...entry, type: 'chat.assigned' } : entry)
   }
   return kept
 }
 
-function remove(entries: PastEntry[], type: PastEntry['type']): void {
-  const index = entries.findLastIndex((entry) => entry.type === type)
-  if (index >= 0) entries.splice(index, 1)
+/** Whoever closed it has opened it again at once: that is an undo, and it was never closed. */
+function takesBack(reopening: PastEntry, closing: PastEntry | undefined): boolean {
+  if (closing?.detail.by.type !== 'operator' || closing.detail.by.id !== reopening.detail.by.id) return false
+  return reopening.at.getTime() - closing.at.getTime() <= takenBackMs
 }
 
 type Stay = { since: Date; teamId: string | null; operatorId: string | null; onBot: boolean }
+
+/** Where a chat was from a moment on. */
+type Place = { since: Date; teamId: string | null; lastOperator: string | null }
+
+/** A customer who begins nothing for so long, in milliseconds, has come back when they do. */
+const goneMs = 30 * 86_400_000
+/** What is not heard of again for so long was solved at once. */
+const onceMs = 86_400_000
 
 class Teller {
   readonly facts: Fact[] = []
   private stay: Stay | null = null
   private team: string | null
+  private openedAt: Date
   private firstWrote: Date | null = null
+  private lastWord: 'customer' | 'us' | null = null
+  /** With bots since then, from one to another too. */
+  private onBotSince: Date | null = null
+  /** Somebody of us has had it in hands or answered. */
+  private hadPerson = false
+  /** A person's reply after a customer's message, since the chat was opened or reopened. */
+  private answeredSince = false
+  private readonly places: Place[] = []
   /** Since when the customer has waited for the first reply of a person; time with a bot does not count. */
   private askedPeople: Date | null = null
   private answered = false
@@ -54,6 +78,7 @@ class Teller {
   constructor(chat: ChatPast) {
     this.chat = chat
     this.team = chat.teamId
+    this.openedAt = chat.openedAt
   }
 
   entry(entry: PastEntry): void {
@@ -62,6 +87,9 @@ class Teller {
       case 'chat.opened':
         this.team = detail.toTeamId
         this.tell('opened', at, { operatorId: detail.toAssigneeId, part: this.chat.startedBy, marked: this.chat.first })
+        if (this.chat.formerAt && at.getTime() - this.chat.formerAt.getTime() >= goneMs) {
+          this.tell('returned', at, { operatorId: detail.toAssigneeId })
+        }
         return this.move(entry)
       case 'chat.overdue':
         if (this.turn) this.turn.late = true
@@ -73,8 +101,9 @@ class Teller {
         this.tell('unassigned', at, { operatorId: detail.fromAssigneeId, part: detail.reason ?? detail.by.type })
         return this.move(entry)
       case 'chat.assigned':
-      case 'chat.reopened':
         return this.move(entry)
+      case 'chat.reopened':
+        return this.reopen(entry)
       case 'chat.closed':
         return this.close(entry)
       default:
@@ -82,35 +111,54 @@ class Teller {
     }
   }
 
-  message({ kind, at, authorId, byMachine }: PastMessage): void {
+  message({ kind, at, authorId, byMachine, byBot, failed }: PastMessage): void {
+    if (failed !== null) this.tell('failed', at, { operatorId: authorId, part: failed })
     if (kind === 'mailing') return
     if (kind === 'internal') return this.count('note', at, authorId)
     if (kind === 'customer') {
       if (byMachine) return
       this.count('messageIn', at, this.stay?.operatorId ?? null)
       this.firstWrote ??= at
+      this.lastWord = 'customer'
       // A customer who writes to a bot does not wait for a person.
       if (!this.stay?.onBot) this.ask(at)
       return
     }
-    if (byMachine || authorId === null) return this.count('automatic', at, null)
+    if (byBot) this.lastWord = 'us'
+    if (byMachine || authorId === null) return this.count(byBot ? 'botMessage' : 'automatic', at, null)
+    this.lastWord = 'us'
+    this.hadPerson = true
     this.count('messageOut', at, authorId)
     this.lastOperator = authorId
+    this.placed(at)
+    if (this.firstWrote) this.answeredSince = true
     if (this.askedPeople && !this.answered) {
       this.last('firstReply', { since: this.askedPeople, at, operatorId: authorId })
+      this.last('firstReplyWithBot', { since: this.firstWrote ?? this.askedPeople, at, operatorId: authorId })
       this.answered = true
     }
     if (this.turn) this.last('turn', { since: this.turn.since, at, operatorId: authorId, marked: !this.turn.late })
     this.turn = null
   }
 
-  /** Asking and rating are no matter of where the chat stood. */
+  /** Asking and rating belong to where the chat was when they happened, which may have been before its end. */
   rated(): void {
     const { request } = this.chat
     if (!request) return
-    this.tell('asked', request.askedAt, { operatorId: request.askedById ?? this.lastOperator })
+    const asked = this.placeAt(request.askedAt)
+    this.tell('asked', request.askedAt, { teamId: asked.teamId, operatorId: request.askedById ?? asked.lastOperator })
     if (request.rating === null || request.ratedAt === null) return
-    this.tell('rating', request.ratedAt, { operatorId: this.lastOperator, value: request.rating, marked: request.rating >= 4 })
+    const { teamId, lastOperator: operatorId } = this.placeAt(request.ratedAt)
+    const { rating } = request
+    this.tell('rating', request.ratedAt, { teamId, operatorId, value: rating, part: String(rating), marked: rating >= 4 })
+  }
+
+  private placed(since: Date): void {
+    this.places.push({ since, teamId: this.team, lastOperator: this.lastOperator })
+  }
+
+  private placeAt(at: Date): Pick<Place, 'teamId' | 'lastOperator'> {
+    return this.places.findLast(({ since }) => since <= at) ?? { teamId: this.team, lastOperator: this.lastOperator }
   }
 
   private transferred({ at, detail }: PastEntry): void {
@@ -122,7 +170,8 @@ class Teller {
     // Where rules send a chat is no transfer by anybody.
     if (detail.by.type !== 'operator' && detail.by.type !== 'apiKey') return
     const operatorId = detail.by.type === 'operator' ? detail.by.id : null
-    this.tell('transfer', at, { operatorId, part: detail.toAssigneeId === null ? 'team' : 'operator' })
+    const part = detail.toBotId ? 'bot' : detail.toAssigneeId === null ? 'team' : 'operator'
+    this.tell('transfer', at, { operatorId, part })
   }
 
   private move({ at, detail }: PastEntry): void {
@@ -131,14 +180,41 @@ class Teller {
     const sameHands = stay !== null && stay.operatorId === to.operatorId && stay.onBot === to.onBot
     if (sameHands && (to.operatorId !== null || stay.teamId === to.teamId)) {
       this.team = to.teamId
+      this.placed(at)
       return
     }
     if (to.onBot) this.giveToBot(at)
     else this.leave(at, to.operatorId)
     this.team = to.teamId
     this.stay = { since: at, ...to }
+    if (to.onBot) this.onBotSince ??= at
+    if (stay?.onBot && !to.onBot) this.leaveBot(at, to.operatorId)
     if (stay?.onBot && !to.onBot && this.firstWrote) this.ask(at)
-    if (to.operatorId !== null) this.lastOperator = to.operatorId
+    if (to.operatorId !== null) {
+      this.lastOperator = to.operatorId
+      this.hadPerson = true
+    }
+    this.placed(at)
+  }
+
+  /** It was closed, and is now opened again: what happens from here on is another piece of work. */
+  private reopen(entry: PastEntry): void {
+    this.tell('reopened', entry.at, { operatorId: entry.detail.by.type === 'operator' ? entry.detail.by.id : null })
+    const answered = this.facts.findLast(({ kind }) => kind === 'answered')
+    if (answered && entry.at.getTime() - answered.at.getTime() < onceMs) answered.marked = false
+    this.openedAt = entry.at
+    this.firstWrote = null
+    this.askedPeople = null
+    this.lastWord = null
+    this.answeredSince = false
+    this.hadPerson = false
+    this.move(entry)
+  }
+
+  private leaveBot(at: Date, toId: string | null): void {
+    if (!this.onBotSince) return
+    this.last('bot', { since: this.onBotSince, at, operatorId: toId, part: toId === null ? 'queue' : 'operator' })
+    this.onBotSince = null
   }
 
   /** The customer waits for a person from now on, where they do not already. */
@@ -168,13 +244,24 @@ class Teller {
 
   private close({ at, detail }: PastEntry): void {
     const operatorId = detail.fromAssigneeId ?? null
+    const withBot = this.stay?.onBot === true
     this.leave(at, null)
+    if (withBot && this.onBotSince) {
+      this.last('bot', { since: this.onBotSince, at, operatorId: null, part: 'closed', marked: !this.hadPerson })
+    }
+    this.onBotSince = null
     if (this.turn) this.last('turnLost', { since: this.turn.since, at, operatorId })
     this.turn = null
     const part = detail.by.type === 'operator' ? 'operator' : (detail.reason ?? detail.by.type)
-    this.last('closed', { since: this.chat.openedAt, at, operatorId, part })
-    if (this.answered) this.tell('answered', at, { operatorId })
-    else if (this.firstWrote) this.tell('unanswered', at, { operatorId })
+    this.last('closed', { since: this.openedAt, at, operatorId, part })
+    if (this.answeredSince) this.tell('answered', at, { operatorId, marked: !this.isFollowed(at) })
+    else if (this.firstWrote) this.tell('unanswered', at, { operatorId, marked: this.lastWord === 'customer' })
+  }
+
+  /** The customer has begun another chat within a day. */
+  private isFollowed(at: Date): boolean {
+    const { nextAt } = this.chat
+    return nextAt !== null && nextAt.getTime() - at.getTime() < onceMs
   }
 
   private last(kind: Fact['kind'], given: Pick<Fact, 'operatorId'> & Partial<Fact> & { since: Date; at: Date }): void {
@@ -196,6 +283,6 @@ class Teller {
   }
 
   private tell(kind: Fact['kind'], at: Date, given: Pick<Fact, 'operatorId'> & Partial<Fact>): void {
-    this.facts.push({ value: null, part: null, marked: false, ...given, kind, at, channelId: this.chat.channelId, teamId: this.team })
+    this.facts.push({ value: null, part: null, marked: false, teamId: this.team, ...given, kind, at, channelId: this.chat.channelId })
   }
 }

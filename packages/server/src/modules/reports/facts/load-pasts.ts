@@ -11,9 +11,11 @@ export async function loadPasts(db: Kysely<Tables>, chatIds: readonly string[]):
   const ids = sql`${[...chatIds]}::uuid[]`
   const chats = await sql<ChatLine>`
     SELECT id, channel_id AS "channelId", team_id AS "teamId", started_by AS "startedBy", created_at AS "openedAt",
-           NOT EXISTS (SELECT FROM chats AS earlier WHERE earlier.organisation_id = chats.organisation_id
-                       AND earlier.customer_id = chats.customer_id AND earlier.created_at < chats.created_at AND earlier.state <> 'blacklisted') AS first
-    FROM chats WHERE id = ANY (${ids}) AND state <> 'blacklisted'`.execute(db)
+           former.at IS NULL AS first, former.at AS "formerAt", next.at AS "nextAt"
+    FROM chats
+    CROSS JOIN LATERAL (SELECT max(created_at) AS at FROM chats AS earlier WHERE ${ofSameCustomer('earlier')} AND earlier.created_at < chats.created_at) AS former
+    CROSS JOIN LATERAL (SELECT min(created_at) AS at FROM chats AS later WHERE ${ofSameCustomer('later')} AND later.created_at > chats.created_at) AS next
+    WHERE id = ANY (${ids}) AND state <> 'blacklisted'`.execute(db)
   // The types stand in the text, so that the index of histories serves.
   const history = await sql<Of<PastEntry>>`
     SELECT subject_id AS chat_id, type, at, payload -> 'detail' AS detail FROM events
@@ -22,6 +24,8 @@ export async function loadPasts(db: Kysely<Tables>, chatIds: readonly string[]):
     ORDER BY position`.execute(db)
   const messages = await sql<Of<Omit<PastMessage, 'kind'> & { kind: MessageKind }>>`
     SELECT chat_id, seq, created_at AS at, kind, author_id AS "authorId",
+           coalesce(extras ->> 'automatic' = 'bot', false) AS "byBot",
+           CASE WHEN status = 'undelivered' THEN coalesce(delivery #>> '{problem,code}', delivery ->> 'problem', '') END AS failed,
            coalesce(extras ? 'automatic' OR (extras -> 'started')::boolean OR (extras #> '{letter,automatic}')::boolean, false) AS "byMachine"
     FROM messages WHERE chat_id = ANY (${ids}) ORDER BY chat_id, seq`.execute(db)
   const requests = await sql<Of<NonNullable<ChatPast['request']>>>`
@@ -35,6 +39,11 @@ export async function loadPasts(db: Kysely<Tables>, chatIds: readonly string[]):
     messages: messagesOf.get(chat.id) ?? [],
     request: requestOf.get(chat.id) ?? null,
   }))
+}
+
+function ofSameCustomer(other: 'earlier' | 'later') {
+  const name = sql.ref(other)
+  return sql`${name}.organisation_id = chats.organisation_id AND ${name}.customer_id = chats.customer_id AND ${name}.state <> 'blacklisted'`
 }
 
 function idOf({ chat_id }: { chat_id: string }): string {

@@ -1,4 +1,4 @@
-import { daysText, type ReportExportRequest } from '@besedka/contract'
+import { daysText, narrowingOf, type ReportExportRequest } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { readOrganisation } from '../../../platform/events/transaction.ts'
@@ -58,13 +58,10 @@ function readPages(db: Kysely<Tables>, tab: ReportExportRequest['tab'], asked: P
 }
 
 /** Of which days it is, and what of everything is counted: a number on paper owes that, too. */
-function conditionsOf(
-  { tab, clock, channelId, teamId, operatorId, measure }: ReportExportRequest,
-  { span, locale, names }: PdfAsked,
-): string {
+function conditionsOf({ tab, clock, measure, ...asked }: ReportExportRequest, { span, locale, names }: PdfAsked): string {
   const t = wordsIn(locale)
   const measured = tab !== 'dialogs' && tab !== 'time' && tab !== 'categories'
-  const chosen = [channelId, teamId, operatorId].flatMap((id) => (id === undefined ? [] : [names.get(id) ?? id]))
+  const chosen = Object.values(narrowingOf(asked)).flatMap((ids = '') => ids.split(',').map((id) => names.get(id) ?? id))
   const said = [
     `${daysText(span, locale)} (${t('timeOf')} ${span.timeZone})`,
     ...(span.final ? [] : [t('notFinal')]),

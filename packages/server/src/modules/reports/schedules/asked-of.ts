@@ -1,10 +1,12 @@
+import { narrowingOf } from '@besedka/contract'
 import type { ScheduleRow } from '../tables.ts'
 
 /** The conditions of a schedule for certain days, as reports are asked. */
 export function askedOf({ conditions, time_zone: timeZone }: ScheduleRow, { from, to }: { from: string; to: string }) {
-  const { granularity, clock, channelId, teamId, operatorId, custom } = conditions
+  const { granularity, clock, custom } = conditions
   return {
     ...{ period: 'customPeriod' as const, from, to, timeZone, granularity, clock },
-    ...{ channelId: channelId ?? undefined, teamId: teamId ?? undefined, operatorId: operatorId ?? undefined, custom: custom ?? undefined },
+    ...narrowingOf(conditions),
+    custom: custom ?? undefined,
   }
 }

@@ -1,4 +1,4 @@
-import type { Locale, ReportView } from '@besedka/contract'
+import { type Locale, narrowingOf, type ReportView } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import type { MailNotice } from '../../../platform/notices/mail-notice.ts'
 import { pageAddress } from '../../../platform/notices/page-address.ts'
@@ -49,11 +49,9 @@ export function describeReport({ config, locale, schedule, days, view, stop }: G
 
 /** The same conditions, and of a custom report what it shows, as the screen has them in its address. */
 function searchOf({ conditions }: ScheduleRow, { from, to }: Given['days']): URLSearchParams {
-  const { channelId, teamId, operatorId, clock, granularity, custom } = conditions
+  const { clock, granularity, custom } = conditions
   const search = new URLSearchParams({ period: 'customPeriod', from, to })
-  if (channelId) search.set('channel', channelId)
-  if (teamId) search.set('team', teamId)
-  if (operatorId) search.set('operator', operatorId)
+  for (const [name, value] of Object.entries(narrowingOf(conditions))) if (value) search.set(name.replace('Id', ''), value)
   if (clock === 'working') search.set('clock', clock)
   if (granularity !== 'day') search.set('by', granularity)
   if (custom) {

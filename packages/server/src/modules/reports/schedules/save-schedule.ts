@@ -1,4 +1,4 @@
-import { newId, type ReportScheduleFields, type ReportScheduleView, reportSchedulesMaximum } from '@besedka/contract'
+import { narrowingOf, newId, type ReportScheduleFields, type ReportScheduleView, reportSchedulesMaximum } from '@besedka/contract'
 import { differing } from '../../../platform/audit/differing.ts'
 import { withoutUndefined } from '../../../platform/database/without-undefined.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -96,10 +96,11 @@ export function subjectOf({ id, name }: ScheduleRow) {
   return { type: 'reportSchedule', id, name } as const
 }
 
-function toColumns({ name, tab, granularity, clock, channelId, teamId, operatorId, custom, ...rest }: ReportScheduleFields) {
+function toColumns(fields: ReportScheduleFields) {
+  const { name, tab, granularity, clock, custom, ...rest } = fields
   const { rhythm, weekday, monthDay, hour, timeZone, formats, recipientIds } = rest
   return {
-    ...{ name, tab, conditions: JSON.stringify({ granularity, clock, channelId, teamId, operatorId, custom }), formats },
+    ...{ name, tab, conditions: JSON.stringify({ granularity, clock, ...narrowingOf(fields), custom }), formats },
     ...{ rhythm, weekday, month_day: monthDay, hour, time_zone: timeZone, recipient_ids: [...new Set(recipientIds)] },
   }
 }

@@ -3,20 +3,21 @@ import {
   fieldErrors,
   ReportScheduleFields,
   type ReportScheduleView,
+  reportNarrowings,
   scheduleNameLength,
   scheduleRecipientsMaximum,
 } from '@besedka/contract'
-import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
+import { MultiSelect, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useCurrentUser } from '../../../api/current-user.ts'
-import { useNames } from '../../../api/use-names.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { TimeZoneField } from '../../working-hours/zones/TimeZoneField.tsx'
-import type { ReportQuery, Tab } from '../report-address.ts'
+import { NarrowingFields, narrowingsIn } from '../NarrowingFields.tsx'
+import type { Narrowing, ReportQuery, Tab } from '../report-address.ts'
 import { reportWords } from '../words.ts'
 import { scheduleWords } from './schedule-words.ts'
 import { readersQuery, schedulesQuery } from './schedules-query.ts'
@@ -31,7 +32,6 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
   const tr = useWords(reportWords)
   const client = useQueryClient()
   const user = useCurrentUser()
-  const names = useNames()
   const { data: readers = [] } = useQuery(readersQuery)
   const form = useForm<ReportScheduleFields>({
     name: `reportSchedule.${schedule?.id ?? 'new'}`,
@@ -47,10 +47,6 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
     },
   })
   const { draft } = form
-  const things = (items: readonly { id: string; name: string }[], any: string) => [
-    { value: '', label: any },
-    ...items.map(({ id, name }) => ({ value: id, label: name })),
-  ]
   return (
     <SideForm
       form={form}
@@ -77,24 +73,7 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
         error={form.errorOf('recipientIds')}
         onChange={(recipientIds) => form.change({ recipientIds })}
       />
-      <NativeSelect
-        label={tr('channel')}
-        data={things(names.channels, tr('anyChannel'))}
-        value={draft.channelId ?? ''}
-        onChange={({ currentTarget: { value } }) => form.change({ channelId: value || null })}
-      />
-      <NativeSelect
-        label={tr('team')}
-        data={things(names.teams, tr('anyTeam'))}
-        value={draft.teamId ?? ''}
-        onChange={({ currentTarget: { value } }) => form.change({ teamId: value || null })}
-      />
-      <NativeSelect
-        label={tr('operator')}
-        data={things(names.operators, tr('anyOperator'))}
-        value={draft.operatorId ?? ''}
-        onChange={({ currentTarget: { value } }) => form.change({ operatorId: value || null })}
-      />
+      <NarrowingFields shown={narrowingsIn(draft.tab)} value={narrowingIn(draft)} onChange={(changes) => form.change(askedBy(changes))} />
     </SideForm>
   )
 }
@@ -103,10 +82,20 @@ function fieldsOf(schedule: ReportScheduleView): ReportScheduleFields {
   return ReportScheduleFields.parse(schedule)
 }
 
+/** What is narrowed, as fields have it: empty where it is not. */
+function narrowingIn(draft: ReportScheduleFields): Record<Narrowing, string> {
+  return Object.fromEntries(reportNarrowings.map((name) => [name, draft[name] ?? ''])) as Record<Narrowing, string>
+}
+
+/** The same as a schedule has it: null where it is not. */
+function askedBy<Name extends Narrowing>(narrowing: Partial<Record<Name, string>>): Record<Name, string | null> {
+  return Object.fromEntries(Object.entries(narrowing).map(([name, value]) => [name, value || null])) as Record<Name, string | null>
+}
+
 function blankOf(tab: Tab, query: ReportQuery, { readerId, name }: { readerId: string; name: string }): ReportScheduleFields {
   return {
     ...{ name, tab, custom: tab === 'custom' ? query.custom : null, formats: ['xlsx'], granularity: query.granularity, clock: query.clock },
-    ...{ channelId: query.channelId || null, teamId: query.teamId || null, operatorId: query.operatorId || null },
+    ...askedBy(query.narrowing),
     ...{ rhythm: 'weekly', weekday: 1, monthDay: 1, hour: 9, recipientIds: [readerId] },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }

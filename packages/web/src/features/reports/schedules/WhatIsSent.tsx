@@ -2,6 +2,7 @@ import {
   type CustomReport,
   metrics,
   type ReportScheduleFields,
+  reportNarrowings,
   reportPages,
   type SavedReportFilter,
   scheduleFormats,
@@ -12,7 +13,7 @@ import { useCurrentUser } from '../../../api/current-user.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useSavedViews } from '../../saved-views/saved-view-queries.ts'
-import type { ReportQuery, Tab } from '../report-address.ts'
+import type { Narrowing, ReportQuery, Tab } from '../report-address.ts'
 import { reportWords } from '../words.ts'
 import { scheduleWords } from './schedule-words.ts'
 
@@ -74,17 +75,18 @@ export function WhatIsSent({ draft, onChange, tab, query, formatsError }: Props)
 }
 
 /** What of a saved report goes out: its days are those of the schedule. */
-function sentOf({ tab, custom, granularity, clock, channelId, teamId, operatorId }: SavedReportFilter) {
+function sentOf(filter: SavedReportFilter) {
+  const { tab, custom, granularity, clock } = filter
   return {
     ...{ tab, custom: custom ?? null, granularity: granularity ?? 'day', clock },
-    ...{ channelId: channelId ?? null, teamId: teamId ?? null, operatorId: operatorId ?? null },
+    ...(Object.fromEntries(reportNarrowings.map((name) => [name, filter[name] ?? null])) as Record<Narrowing, string | null>),
   }
 }
 
 function isSent(filter: SavedReportFilter, draft: ReportScheduleFields): boolean {
   const sent = sentOf(filter)
   const { custom, ...plain } = sent
-  const same = (Object.keys(plain) as (keyof typeof plain)[]).every((field) => draft[field] === plain[field])
+  const same = (Object.keys(plain) as (keyof typeof plain)[]).every((field) => (draft[field] ?? null) === plain[field])
   return same && isSameCustom(custom, draft.custom)
 }
 

@@ -12,7 +12,17 @@ export function past(steps: readonly Step[], given: Partial<ChatPast> = {}): Cha
   let seq = 0
   const numbered = steps.map((step) => ('type' in step ? { ...step, detail: { ...step.detail, afterSeq: seq } } : { ...step, seq: ++seq }))
   return {
-    ...{ id: 'chat', channelId: 'site', teamId: null, startedBy: 'customer', openedAt: at(0), first: true, request: null },
+    ...{
+      id: 'chat',
+      channelId: 'site',
+      teamId: null,
+      startedBy: 'customer',
+      openedAt: at(0),
+      first: true,
+      formerAt: null,
+      nextAt: null,
+      request: null,
+    },
     history: numbered.filter((step): step is PastEntry => 'type' in step),
     messages: numbered.filter((step): step is PastMessage => !('type' in step)),
     ...given,
@@ -20,7 +30,7 @@ export function past(steps: readonly Step[], given: Partial<ChatPast> = {}): Cha
 }
 
 export const says = (seconds: number, given: Partial<PastMessage> = {}): PastMessage => ({
-  ...{ seq: 0, at: at(seconds), kind: 'customer', authorId: null, byMachine: false },
+  ...{ seq: 0, at: at(seconds), kind: 'customer', authorId: null, byMachine: false, byBot: false, failed: null },
   ...given,
 })
 export const replies = (seconds: number, authorId: string | null = anna) => says(seconds, { kind: 'reply', authorId })
