@@ -231,6 +231,7 @@ export const chats = {
   createChat: 'Create chat',
   transfer: 'Transfer',
   closeChat: 'Close chat',
+  closeChatShort: 'Close',
   closed: '{{name}}: chat closed',
   isBack: 'A snoozed chat is back: {{name}}',
   snooze: 'Snooze',

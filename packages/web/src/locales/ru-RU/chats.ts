@@ -240,6 +240,7 @@ export const chats = {
   createChat: 'Создать чат',
   transfer: 'Передать',
   closeChat: 'Закрыть чат',
+  closeChatShort: 'Закрыть',
   closed: '{{name}}: чат закрыт',
   lastWordUnanswered: 'Последнее сообщение клиента осталось без ответа',
   declined: '{{name}}: чат вернулся в очередь',
