@@ -1,26 +1,22 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
-import { IconArrowsRightLeft, IconColumns2, IconHandGrab, IconListCheck, IconPin, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { IconArrowsRightLeft, IconColumns2, IconHandGrab, IconListCheck, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { bring } from '../../../ui/bring.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { MenuClose } from '../../../ui/popover/menu-close.ts'
 import { nextItem } from '../../../ui/popover/next-item.ts'
 import { PopoverBox } from '../../../ui/popover/PopoverBox.tsx'
-import { maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { maySteer, takingOf } from '../actions/chat-rights.ts'
 import { placeBeside, useFilter, useGo } from '../workspace/use-place.ts'
 import { type Asking, BulkDialogs } from './BulkDialogs.tsx'
 import { closeCardMenu, useCardMenu } from './card-menu.ts'
 import { toggleChosen, useChoosing } from './choosing.ts'
 import { MoreItems } from './MoreActs.tsx'
 import { useBulk } from './use-bulk.ts'
-
-const MacroMenu = lazyPart(async () => (await import('../../macros/MacroMenu.tsx')).MacroMenu)
 
 const look = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
@@ -90,13 +86,11 @@ function OpenMenu({ chats, bulk, onAsk }: Props) {
 
 function Items({ chats, bulk, onAsk }: Props) {
   const { t } = useTranslation('bulk')
-  const client = useLiveClient()
   const go = useGo()
   const filter = useFilter()
   const [only] = chats.length === 1 ? chats : []
   const mayTake = useLive((state) => chats.some((chat) => takingOf(state, chat) === 'may'))
   const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
-  const mayPin = useLive((state) => only !== undefined && maySnooze(state, only))
   return (
     <>
       {mayTake && (
@@ -109,20 +103,7 @@ function Items({ chats, bulk, onAsk }: Props) {
           {t('transferDots')}
         </MenuItem>
       )}
-      <MoreItems chats={chats} onPriority={bulk.prioritise} onAsk={onAsk} />
-      {only !== undefined && maySteerSome && (
-        <Suspense>
-          <MacroMenu chat={only} />
-        </Suspense>
-      )}
-      {only !== undefined && mayPin && (
-        <MenuItem
-          icon={<IconPin {...look} />}
-          onClick={() => void bring(() => import('../desk/change-desk.ts')).then(({ togglePin }) => togglePin(client, only))}
-        >
-          {t(only.pinned ? 'unpin' : 'pin')}
-        </MenuItem>
-      )}
+      <MoreItems chats={chats} bulk={bulk} onAsk={onAsk} />
       {maySteerSome && (
         <MenuItem icon={<IconX {...look} />} onClick={() => void bulk.close(chats)}>
           {t('close')}

@@ -1,7 +1,7 @@
 import './words.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -18,13 +18,22 @@ const BulkDialogs = lazyPart(async () => (await import('./BulkDialogs.tsx')).Bul
 /** What can be done with the chosen chats, how far it has come, and with which it could not be done. Who may not do it does not see it. */
 export function ChosenBar() {
   const { t } = useTranslation('bulk')
-  const { ids, progress, failed } = useChoosing()
+  const { ids, progress, failed, asked } = useChoosing()
   const bulk = useBulk()
   const [asking, setAsking] = useState<Asking>()
   const chats = useLive((state) => ids.map((id) => state.chats.get(id)).filter((chat) => chat !== undefined), sameItems)
   const mayTake = useLive((state) => chats.some((chat) => takingOf(state, chat) === 'may'))
   const mayMore = useLive((state) => moreActs.some((act) => chats.some((chat) => hindranceHere(act, state, chat) === null)))
   const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
+
+  // By key, wherever the keyboard stands: the bar does it as if its button were pressed.
+  useEffect(() => {
+    if (asked === null) return
+    useChoosing.setState({ asked: null })
+    if (chats.length === 0) return
+    if (asked === 'transfer' || asked === 'snooze' || asked === 'tag') return setAsking(asked)
+    void { take: bulk.take, close: bulk.close, prioritise: bulk.raise, pin: bulk.pin, follow: bulk.follow }[asked](chats)
+  }, [asked, chats, bulk])
 
   return (
     <section className={styles.bar} aria-label={t('actions')}>
@@ -65,7 +74,7 @@ export function ChosenBar() {
               </Button>
             </>
           )}
-          {mayMore && <MoreActs chats={chats} disabled={progress !== null} onPriority={bulk.prioritise} onAsk={setAsking} />}
+          {mayMore && <MoreActs chats={chats} disabled={progress !== null} bulk={bulk} onAsk={setAsking} />}
         </div>
       )}
       <Suspense>{asking && <BulkDialogs asking={asking} chats={chats} bulk={bulk} onClose={() => setAsking(undefined)} />}</Suspense>
