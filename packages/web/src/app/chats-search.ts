@@ -31,6 +31,11 @@ export function chatsSearch(search: string): ChatsSearch {
   return last.read
 }
 
+/** The same of the address at this moment; on another page, whose query means other things, the workspace as it begins. */
+export function chatsSearchNow(): ChatsSearch {
+  return chatsSearch(location.pathname.startsWith('/admin/chats') ? location.search : '')
+}
+
 function read(search: string): ChatsSearch {
   const query = new URLSearchParams(search)
   const [filter, chat, beside] = [query.get('filter'), query.get('chat'), query.get('beside')]
