@@ -28,6 +28,8 @@ describe('a colleague whose advice is wanted', () => {
     await olga.page.getByText('Anna Smirnova mentioned you in a note, chat with Marina').waitFor()
     await olga.page.getByRole('button', { name: 'Open', exact: true }).click()
     await olga.message('Ask @Olga Petrova about the warehouse').waitFor()
+    await olga.menu('Following').click()
+    await olga.card('Marina').waitFor()
     await olga.page.keyboard.press('Alt+KeyW')
     await olga.page.getByText('Marina: you no longer follow this chat').waitFor()
     await expect.poll(async () => (await office.olga.api.chats.get({ chatId: chat.id })).followerIds).toEqual([])
