@@ -1,6 +1,6 @@
 import type { FirstStepsView } from '@besedka/contract'
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/router/Link.tsx'
@@ -51,6 +51,7 @@ export function FirstStepsLine() {
       <summary>
         <span>{t('title')}</span>
         <span className={styles.count}>{t('progress', progressOf(view))}</span>
+        <IconChevronDown className={styles.chevron} size={16} stroke={1.5} aria-hidden />
       </summary>
       <div className={styles.opened}>
         <StepList view={view} />

@@ -1,8 +1,9 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
-import { IconArrowsRightLeft, IconColumns2, IconHandGrab, IconListCheck, IconX } from '@tabler/icons-react'
+import { IconArrowsRightLeft, IconColumns2, IconHandGrab, IconLink, IconListCheck, IconRotate, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { chatsAddress, listOfChat } from '../../../app/chats-search.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -10,7 +11,10 @@ import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { MenuClose } from '../../../ui/popover/menu-close.ts'
 import { nextItem } from '../../../ui/popover/next-item.ts'
 import { PopoverBox } from '../../../ui/popover/PopoverBox.tsx'
-import { maySteer, takingOf } from '../actions/chat-rights.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useCopy } from '../../../ui/use-copy.ts'
+import { mayReopen, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { useChatActions } from '../actions/use-chat-actions.ts'
 import { placeBeside, useFilter, useGo } from '../workspace/use-place.ts'
 import { type Asking, BulkDialogs } from './BulkDialogs.tsx'
 import { closeCardMenu, useCardMenu } from './card-menu.ts'
@@ -91,6 +95,15 @@ function Items({ chats, bulk, onAsk }: Props) {
   const [only] = chats.length === 1 ? chats : []
   const mayTake = useLive((state) => chats.some((chat) => takingOf(state, chat) === 'may'))
   const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
+  const mayReopenIt = useLive((state) => only !== undefined && mayReopen(state, only))
+  const { reopen } = useChatActions()
+  const { copy } = useCopy()
+
+  async function copyLink(chat: ChatView): Promise<void> {
+    await copy(location.origin + chatsAddress({ filter: listOfChat(chat), chatId: chat.id }))
+    showToast({ kind: 'success', text: t('linkCopied') })
+  }
+
   return (
     <>
       {mayTake && (
@@ -109,14 +122,22 @@ function Items({ chats, bulk, onAsk }: Props) {
           {t('close')}
         </MenuItem>
       )}
+      {only !== undefined && mayReopenIt && (
+        <MenuItem icon={<IconRotate {...look} />} onClick={() => void reopen(only)}>
+          {t('reopen')}
+        </MenuItem>
+      )}
       {only !== undefined && (
         <>
-          {(mayTake || maySteerSome) && <MenuDivider />}
+          {(mayTake || maySteerSome || mayReopenIt) && <MenuDivider />}
           <MenuItem icon={<IconColumns2 {...look} />} onClick={() => go(placeBeside({ filter, chatId: only.id }))}>
             {t('beside')}
           </MenuItem>
           <MenuItem icon={<IconListCheck {...look} />} mark="X" onClick={() => toggleChosen(only.id)}>
             {t('choose')}
+          </MenuItem>
+          <MenuItem icon={<IconLink {...look} />} onClick={() => void copyLink(only)}>
+            {t('copyLink')}
           </MenuItem>
         </>
       )}

@@ -19,7 +19,7 @@ export function CategoryDialog({ chat }: { chat: ChatView }) {
   const hasCategory = chat.categoryNames.length > 0
   return (
     <Modal opened onClose={leave} title={t('categoryOf', { name: chat.customerName })} size={440} withCloseButton={false}>
-      <Stack gap="md">
+      <Stack gap="md" pt={3}>
         {hasCategory && <p className={panel.muted}>{chat.categoryNames.join(pathSeparator)}</p>}
         {failed ? (
           <Button variant="default" onClick={retry}>
