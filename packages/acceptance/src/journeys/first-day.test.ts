@@ -36,12 +36,13 @@ it('stands above the list on a phone, is put away by each for themselves, and br
   const office = await given.office()
   await (await office.customer('Marina')).writes('Do you deliver?')
   const { page } = await office.workplace(office.alexey, { path: '/admin/chats?filter=waiting', viewport: { width: 390, height: 844 } })
-  await page.getByText('On the way to the first answer').click()
-  await page.getByRole('link', { name: 'Set working hours' }).waitFor()
+  const list = page.getByRole('region', { name: 'List of chats' })
+  await list.getByText('On the way to the first answer').click()
+  await list.getByRole('link', { name: 'Set working hours' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Put the list away' }).click()
-  await page.getByText('On the way to the first answer').waitFor({ state: 'detached' })
+  await list.getByRole('button', { name: 'Put the list away' }).click()
+  await list.getByText('On the way to the first answer').waitFor({ state: 'detached' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Show the first steps' }).click()
 
