@@ -20,6 +20,7 @@ const workIn = {
   closed: 'closing',
   expired: 'lateness',
   created: 'activity',
+  followed: 'activity',
 } as const satisfies Record<ChatFilter, ChatSorting>
 
 export function sortingOf(filter: ChatFilter, order: ChatOrder): ChatSorting {

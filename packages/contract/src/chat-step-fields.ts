@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ChatStepType, chatStepLimits, macroStepTypes, ruleStepTypes } from './chat-step-vocabulary.ts'
 import { mentionTypes } from './mentions.ts'
+import { definedValueLength } from './plain-field-value.ts'
 import { mistakeInTemplate, partsOfTemplate } from './template-variables.ts'
 import { ChatPriority, ChatTag } from './views/chat-desk.ts'
 import { Id } from './views/shared.ts'
@@ -17,6 +18,8 @@ const StepText = z
     if (mistake !== undefined) context.addIssue({ code: 'custom', message: 'templateVariableUnknown', params: { name: mistake } })
     if (partsOfTemplate(text).some(({ type }) => type === 'blank')) context.addIssue({ code: 'custom', message: 'blankInStep' })
   })
+
+const StepValue = z.string().trim().min(1, 'required').max(definedValueLength, 'tooLong')
 
 /** Whom a chat goes to. */
 const StepTarget = z.discriminatedUnion('type', [
@@ -35,6 +38,9 @@ export const ChatStep = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tags'), tags: z.array(ChatTag).min(1, 'required').max(chatStepLimits.tags, 'tooMany') }),
   z.object({ type: z.literal('priority'), priority: ChatPriority }),
   z.object({ type: z.literal('status'), statusId: Id }),
+  /** Over what stands there; the value in the plain form of the field's type. */
+  z.object({ type: z.literal('chatField'), fieldId: Id, value: StepValue }),
+  z.object({ type: z.literal('customerField'), fieldId: Id, value: StepValue }),
   /** Nothing happens where the chat is there already. */
   z.object({ type: z.literal('transfer'), to: StepTarget }),
   /** As the moments that are offered by hand, by the hours of the chat's channel and team. */

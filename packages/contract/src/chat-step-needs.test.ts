@@ -13,6 +13,8 @@ const byHand = {
   tags: contract.chats.tag,
   priority: contract.chats.setPriority,
   status: contract.customers.update,
+  chatField: contract.chats.setValue,
+  customerField: contract.customerFields.setValue,
   transfer: contract.chats.transfer,
   snooze: contract.chats.snooze,
   close: contract.chats.close,

@@ -16,6 +16,8 @@ export const chatStepNeeds: Record<ChatStepType, Needs> = {
   tags: chats,
   priority: chats,
   status: { rights: ['AUTHORITY_PROFILE_UPDATE'] },
+  chatField: { ...chats, option: 'OPTION_CHAT_TOPICS' },
+  customerField: { rights: ['AUTHORITY_PROFILE_UPDATE'], option: 'OPTION_CLIENT_PROFILE' },
   transfer: chats,
   snooze: { rights: ['AUTHORITY_CHAT_DISTRIBUTION'] },
   close: chats,

@@ -42,4 +42,32 @@ describe('an operator who sorts their desk', () => {
     await page.getByRole('combobox', { name: 'Priority', exact: true }).selectOption('Urgent')
     await page.getByText('Nobody in this list fits').or(page.getByText('Nothing found')).first().waitFor()
   })
+  it('acts by the keys of one chat on all that are chosen, and takes it back for all', async () => {
+    const office = await given.office()
+    for (const name of ['Marina', 'Ivan']) {
+      const customer = await office.customer(name)
+      await customer.writes(`I am ${name}`)
+      await office.anna.takes(await office.chatOf(customer))
+    }
+    const anna = await office.workplace(office.anna)
+    const { page } = anna
+    const held = async () => (await office.anna.api.chats.list({ filter: 'assigned' })).items
+    await page.getByRole('checkbox', { name: 'Choose the chat: Marina' }).check({ force: true })
+    await page.getByRole('checkbox', { name: 'Choose the chat: Ivan' }).check({ force: true })
+    await page.getByText('2 chats chosen').waitFor()
+
+    await page.keyboard.press('Alt+KeyU')
+    await page.getByText('2 chats have their priority').waitFor()
+    await expect.poll(async () => (await held()).map(({ priority }) => priority)).toEqual(['high', 'high'])
+
+    await page.getByRole('checkbox', { name: 'Choose the chat: Marina' }).check({ force: true })
+    await page.getByRole('checkbox', { name: 'Choose the chat: Ivan' }).check({ force: true })
+    await page.keyboard.press('Control+KeyK')
+    await page.getByRole('combobox', { name: 'Commands' }).fill('close')
+    await page.getByRole('option', { name: 'Close the chosen chats' }).click()
+    await page.getByText('2 chats closed').waitFor()
+    await expect.poll(async () => (await held()).length).toBe(0)
+    await page.keyboard.press('Alt+KeyZ')
+    await expect.poll(async () => (await held()).length).toBe(2)
+  })
 })

@@ -32,6 +32,24 @@ it('an administrator is led by the list of first steps, which are ticked off as 
   expect(await steps.count()).toBe(0)
 })
 
+it('stands above the list on a phone, is put away by each for themselves, and brought back', async () => {
+  const office = await given.office()
+  await (await office.customer('Marina')).writes('Do you deliver?')
+  const { page } = await office.workplace(office.alexey, { path: '/admin/chats?filter=waiting', viewport: { width: 390, height: 844 } })
+  const list = page.getByRole('region', { name: 'List of chats' })
+  await list.getByText('On the way to the first answer').click()
+  await list.getByRole('link', { name: 'Set working hours' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+
+  await list.getByRole('button', { name: 'Put the list away' }).click()
+  await list.getByText('On the way to the first answer').waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Show the first steps' }).click()
+
+  await page.getByRole('region', { name: 'On the way to the first answer' }).waitFor()
+  await expect.poll(async () => (await office.alexey.api.ownOrganisation.firstSteps()).hidden).toBe(false)
+})
+
 it('renames the organisation from its page, where plan and licences stand', async () => {
   const office = await given.office()
   const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/organisation' })

@@ -52,4 +52,14 @@ it('the options page names what the plan lacks, in the language of the screen, a
   await page.goto(new URL('/admin/options?option=<b>all</b>', page.url()).href)
 
   await page.getByText('Эта возможность не входит в ваш тариф').waitFor()
+  await page.getByText('Сменить тариф может администратор вашей организации').waitFor()
+})
+
+it('the options page leads an administrator to the plan', async () => {
+  const office = await given.office()
+  const { page } = await office.workplace(office.alexey, { path: '/admin/options?option=OPTION_STATISTIC' })
+
+  await page.getByRole('link', { name: 'Plan of the organisation' }).click()
+
+  await page.getByRole('heading', { name: /^Plan: / }).waitFor()
 })

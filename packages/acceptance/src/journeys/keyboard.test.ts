@@ -144,6 +144,57 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await page.getByRole('option', { name: /^Выйти\s*Учётная запись/ }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })
+
+  it('finds the same from any page, with what was chosen last on top', async () => {
+    const office = await given.office({ locale: 'ru-RU' })
+    const customer = await office.customer('Марина')
+    await customer.writes('Спасибо!')
+    const alexey = await office.workplace(office.alexey, { locale: 'ru-RU', path: '/admin/teams/all' })
+    const { page } = alexey
+    await page.getByRole('heading', { name: 'Команды' }).waitFor()
+
+    await openPaletteElsewhere(page)
+    await page.keyboard.insertText('отчёт')
+    await page.getByRole('option', { name: /^Отчёты/, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname.startsWith('/admin/reports'))
+    await openPaletteElsewhere(page)
+    await page
+      .getByRole('group', { name: 'Недавнее' })
+      .getByRole('option', { name: /^Отчёты/ })
+      .waitFor()
+    await page.keyboard.insertText('мари')
+    await page.getByRole('option', { name: /^Марина/, selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+
+    await alexey.message('Спасибо!').waitFor()
+  })
+
+  it('opens a closed chat again, and gives it a category', async () => {
+    const office = await given.office({ locale: 'ru-RU' })
+    await office.alexey.api.categories.create({ name: 'Доставка' })
+    const customer = await office.customer('Марина')
+    await customer.writes('Спасибо!')
+    const chat = await office.chatOf(customer)
+    await office.anna.takes(chat)
+    const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${chat.id}` })
+    const { page } = anna
+    await anna.message('Спасибо!').waitFor()
+
+    await pressRussian(page, 'KeyJ', ['alt'])
+    const dialog = page.getByRole('dialog', { name: 'Категория чата: Марина' })
+    await dialog.getByRole('combobox').and(focused(page)).waitFor()
+    await page.keyboard.insertText('дост')
+    await dialog.getByRole('option', { name: 'Доставка' }).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await office.anna.api.chats.get({ chatId: chat.id })).categoryNames).toEqual(['Доставка'])
+
+    await pressRussian(page, 'KeyQ', ['alt'])
+    await anna.conversation.getByText('Чат закрыт').first().waitFor()
+    await pressRussian(page, 'KeyQ', ['alt', 'shift'])
+    await expect.poll(async () => (await office.anna.api.chats.get({ chatId: chat.id })).state).toBe('assigned')
+  })
 })
 
 /** Opens the palette and waits, as a person does, until the cursor stands in it. */
@@ -157,4 +208,15 @@ async function openPalette(page: Page): Promise<void> {
 /** What the next key goes to. */
 function focused(page: Page): Locator {
   return page.locator(':focus')
+}
+
+/** The same on a page that has just come: the key is pressed until the page has learnt it. */
+async function openPaletteElsewhere(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Команды' })
+  const pressed = async () => {
+    await pressRussian(page, 'KeyK', ['control'])
+    return field.count()
+  }
+  await expect.poll(pressed, { timeout: 30_000, interval: 500 }).toBe(1)
+  await field.and(focused(page)).waitFor()
 }

@@ -22,6 +22,17 @@ it('says the message that is meant for the page, once in its days, and counts wh
   await expect.poll(counts, { timeout: 15_000 }).toEqual([{ id: help.id, shown: 1, opened: 1, answered: 1 }])
 })
 
+it('says the message of a page that the site has turned to by script', async () => {
+  const prices = message('Shall we explain our prices?', '/our-prices')
+  const office = await given.office({ settings: { proactive: [prices] } })
+  const visitor = await office.visitor()
+  await visitor.launcher.waitFor()
+
+  await visitor.page.evaluate(() => history.pushState(null, '', '/our-prices'))
+
+  await visitor.page.getByRole('button', { name: 'Shall we explain our prices?' }).waitFor()
+})
+
 it('does what the page asks, and tells it what happens but not what is said', async () => {
   const office = await given.office()
   const visitor = await office.visitor()

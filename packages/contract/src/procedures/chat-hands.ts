@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { RefusalReason, refusalWordsLength } from '../refusal-reasons.ts'
 import { ChatView } from '../views/chat.ts'
+import { chatConditions } from '../views/chat-conditions.ts'
 import { MessageText } from '../views/message.ts'
 import { answer, Id } from '../views/shared.ts'
 import { TransferTargets } from '../views/transfer-targets.ts'
@@ -82,7 +83,14 @@ export const chatHands = {
    */
   next: staffProcedure({ ...takesChats, audits: 'none' })
     .route({ method: 'POST', path: '/chats/next', tags: ['chats'], summary: 'Take the next' })
-    .input(z.object({ scope: z.enum(['mine', 'all']).default('all'), channelId: Id.optional(), teamId: Id.optional() }))
+    .input(
+      z.object({
+        scope: z.enum(['mine', 'all']).default('all'),
+        ...chatConditions,
+        /** Part of the customer's name. */
+        search: z.string().trim().max(100, 'tooLong').optional(),
+      }),
+    )
     .output(answer(ChatView.nullable()))
     .errors(errors('accountNotFoundException', 'operatorLimitReachedException', 'operatorNotActiveException')),
 

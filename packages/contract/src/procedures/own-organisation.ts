@@ -28,7 +28,7 @@ export const ownOrganisation = {
     .route({ method: 'GET', path: '/organisation/first-steps', tags, summary: 'What is left to do on the first day' })
     .output(answer(FirstStepsView)),
 
-  /** Puts the list of first steps away for everybody, or back. */
+  /** Puts the list of first steps away for the caller, or back. */
   hideFirstSteps: staffProcedure({ ...setsUp, audits: 'none' })
     .route({ method: 'PUT', path: '/organisation/first-steps', tags, summary: 'Put the first steps away' })
     .input(z.object({ hidden: z.boolean() }))

@@ -3,6 +3,9 @@ import { ratingConditions } from '../rating-conditions.ts'
 import { ChatPriority, ChatTag } from './chat-desk.ts'
 import { Id } from './shared.ts'
 
+/** Whose turn it is: `us`, the customer has written and nobody has answered; `customer`, all is answered. */
+export const awaitedSides = ['us', 'customer'] as const
+
 /** What a list of chats is narrowed by. */
 export const chatConditions = {
   channelId: Id.optional(),
@@ -18,5 +21,6 @@ export const chatConditions = {
   /** Has this tag. */
   tag: ChatTag.optional(),
   priority: ChatPriority.optional(),
+  awaits: z.enum(awaitedSides).optional(),
 }
 export type ChatConditions = z.infer<z.ZodObject<typeof chatConditions>>

@@ -16,9 +16,9 @@ export type ChatState = (typeof chatStates)[number]
 
 /**
  * The lists of the workspace (spec 2); `snoozed`: set aside by who has them, until a moment; `expired`: open chats whose answer is overdue; `onBot`:
- * for whoever sees all chats.
+ * for whoever sees all chats; `followed`: those that one follows, whoever has them, closed ones too.
  */
-export const chatFilters = ['assigned', 'snoozed', 'waiting', 'onBot', 'closed', 'expired', 'created'] as const
+export const chatFilters = ['assigned', 'snoozed', 'waiting', 'onBot', 'closed', 'expired', 'created', 'followed'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
 /** The last line of a chat, as its card shows it: what a person said last. What the product says by itself does not stand before it. */
@@ -149,6 +149,8 @@ export const ChatCounts = z.object({
   unanswered: z.int(),
   /** Open chats whose answer is overdue. */
   expired: z.int(),
+  /** Open chats that one follows. */
+  followed: z.int(),
 })
 export type ChatCounts = z.infer<typeof ChatCounts>
 

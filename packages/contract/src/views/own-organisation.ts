@@ -35,7 +35,7 @@ export type FirstStep = (typeof firstSteps)[number]
 export const FirstStepsView = z.object({
   /** `snippet` is not there where no chat on a site is connected. */
   steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })),
-  /** Somebody has put the list away for everybody. */
+  /** The caller has put the list away. */
   hidden: z.boolean(),
   /** The chat on a site whose snippet is to be put somewhere. */
   siteChannelId: Id.nullable(),

@@ -3,9 +3,9 @@ import { Id, Moment } from './shared.ts'
 
 /**
  * What a device can be told of: a chat waits in one's queue, one's own chat got a message, a chat was given or handed to one, one that was set
- * aside is back, a note calls one, there is something new in a chat that one follows, or a reply that was to leave later did not; and, for those
- * who manage all chats, that an answer is overdue, that a chat was let go so often that it is not offered again, and that a team that one watches
- * does not keep up.
+ * aside is back, a note calls one, there is something new in a chat that one follows, a reply that was to leave later did not, or the answer in one's
+ * own chat is overdue; and, for those who manage all chats, that it is in any chat, that a chat was let go so often that it is not offered again, and
+ * that a team that one watches does not keep up.
  */
 export const pushEvents = [
   'newChat',
@@ -24,7 +24,7 @@ export const PushEvent = z.enum(pushEvents)
 export type PushEvent = z.infer<typeof PushEvent>
 
 /** Those that only who manages all chats is told of. */
-export const supervisorsPushEvents: readonly PushEvent[] = ['overdue', 'stuck', 'alert']
+export const supervisorsPushEvents: readonly PushEvent[] = ['stuck', 'alert']
 
 /** What devices are told of until somebody chooses otherwise: of overdue answers only who asks for it. */
 export const pushEventsAtFirst: readonly PushEvent[] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chatStates } from './chat.ts'
 import { Id, Moment } from './shared.ts'
 
 export const approachLimits = { text: 300 } as const
@@ -34,7 +35,7 @@ export const SiteVisitView = z.object({
   customer: z.object({ id: Id, name: z.string() }).nullable(),
   inChat: z.boolean(),
   /** Their open chat, where the caller sees it. */
-  chatId: Id.nullable(),
+  chat: z.object({ id: Id, state: z.enum(chatStates), snoozedUntil: Moment.nullable() }).nullable(),
   approach: z.object({ byId: Id, text: z.string(), state: z.enum(approachStates) }).nullable(),
 })
 export type SiteVisitView = z.infer<typeof SiteVisitView>

@@ -34,8 +34,7 @@ export function createPerson(caller: Caller & { token: string }, account: { id: 
     /** Takes a chat, being at work for as long as that lasts. */
     takes: (chat: { id: string }): Promise<ChatView> => shift(() => api.chats.assign({ chatId: chat.id, accountId: account.id })),
     /** The same for whoever has waited longest. */
-    takesNext: (asked: { scope?: 'mine' | 'all'; channelId?: string; teamId?: string } = {}): Promise<ChatView | null> =>
-      shift(() => api.chats.next(asked)),
+    takesNext: (asked: Parameters<typeof api.chats.next>[0] = {}): Promise<ChatView | null> => shift(() => api.chats.next(asked)),
     /** The same for a chat with a customer whom one writes first. */
     starts: (whom: { customerId: string; contactId: string }): Promise<ChatView> => shift(() => api.chats.start(whom)),
     replies: (chat: { id: string }, text: string, id = newId()) => shift(() => api.messages.send({ chatId: chat.id, id, text })),

@@ -15,6 +15,7 @@ const pagesThatFollow = [
   '/admin/chats',
   '/admin/customers',
   '/admin/companies',
+  '/admin/expanded-search',
   '/admin/monitoring',
   '/admin/reports',
   '/admin/preferences/chat-bots/bot',

@@ -1,4 +1,4 @@
-import { type ChatConditions, chatPriorities, ratingConditions } from '@besedka/contract'
+import { awaitedSides, type ChatConditions, chatPriorities, ratingConditions } from '@besedka/contract'
 
 /** What a list of chats is narrowed by; `view`: the saved view that it began with, `scope`: whose chats, other than chosen for all lists. */
 export type ChatNarrowing = ChatConditions & { scope?: 'mine' | 'all' | undefined; view?: string | undefined }
@@ -13,6 +13,7 @@ const names = {
   statusId: 'status',
   tag: 'tag',
   priority: 'priority',
+  awaits: 'awaits',
   scope: 'scope',
   view: 'view',
 } as const satisfies Record<keyof ChatNarrowing, string>
@@ -56,6 +57,7 @@ function read(query: URLSearchParams): ChatNarrowing {
     statusId: id('statusId'),
     tag: tag !== '' && tag.length <= longestTag ? tag : undefined,
     priority: one('priority', chatPriorities),
+    awaits: one('awaits', awaitedSides),
     scope: one('scope', aScope),
     view: id('view'),
   }

@@ -20,6 +20,7 @@ const filters: Record<ChatFilter, true> = {
   closed: true,
   expired: true,
   created: true,
+  followed: true,
 }
 
 let last: { search: string; read: ChatsSearch } | undefined
@@ -29,6 +30,11 @@ export function chatsSearch(search: string): ChatsSearch {
   // Every part of the workspace asks for the same address, and again with each change of it.
   if (last?.search !== search) last = { search, read: read(search) }
   return last.read
+}
+
+/** The same of the address at this moment; on another page, whose query means other things, the workspace as it begins. */
+export function chatsSearchNow(): ChatsSearch {
+  return chatsSearch(location.pathname.startsWith('/admin/chats') ? location.search : '')
 }
 
 function read(search: string): ChatsSearch {

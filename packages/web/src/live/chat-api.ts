@@ -1,4 +1,5 @@
 import type {
+  ChatConditions,
   ChatCounts,
   ChatFilter,
   ChatHistoryEntry,
@@ -26,6 +27,7 @@ export type ChatListQuery = {
   statusId?: string | undefined
   tag?: string | undefined
   priority?: ChatPriority | undefined
+  awaits?: ChatConditions['awaits']
   /** `work` where it is not said. */
   order?: ChatOrder | undefined
   search?: string | undefined

@@ -19,7 +19,7 @@ export type ListPages = {
 /** Equal queries have equal keys. */
 export function listKey(query: ChatListQuery): string {
   const { filter, scope, channelId = '', teamId = '', assigneeId = '', categoryId = '', rating = '', statusId = '' } = query
-  const { tag = '', priority = '' } = query
+  const { tag = '', priority = '', awaits = '' } = query
   const { order = 'work', search = '' } = query
   return [
     filter,
@@ -33,6 +33,7 @@ export function listKey(query: ChatListQuery): string {
     statusId,
     tag,
     priority,
+    awaits,
     search.trim().toLowerCase(),
   ].join('|')
 }
@@ -48,6 +49,7 @@ export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer, 
   if (query.rating && !hasRating(chat.quality, query.rating)) return false
   if (query.statusId && chat.customerStatusId !== query.statusId) return false
   if (query.tag && !chat.tags.includes(query.tag)) return false
+  if (query.awaits && (query.awaits === 'us') !== chat.unanswered > 0) return false
   if (query.priority && chat.priority !== query.priority) return false
   if (query.search && !found.has(chat.customerId) && !plain(chat.customerName).includes(plain(query.search.trim()))) return false
   return inFilter(chat, query.filter, seesAll(query, viewer) ? null : viewer, viewer)
@@ -82,6 +84,8 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
         chat.state !== 'blacklisted' &&
         (only === null || (chat.createdById === only.accountId && isKeptInSight(chat, only)))
       )
+    case 'followed':
+      return chat.followerIds.includes(viewer.accountId) && chat.state !== 'blacklisted' && isInSight(chat, viewer)
   }
 }
 

@@ -21,15 +21,16 @@ function movedScope(
 ): ChatCounts | null {
   if (counts === null) return null
   const stands = (chat: ChatView, filter: ChatFilter) => (belongsTo(chat, { filter, scope }, viewer) ? 1 : 0)
-  const created = (chat: ChatView) => (chat.state === 'closed' ? 0 : stands(chat, 'created'))
+  const open = (chat: ChatView, filter: ChatFilter) => (chat.state === 'closed' ? 0 : stands(chat, filter))
   const unanswered = (chat: ChatView) => (chat.unanswered > 0 ? stands(chat, 'assigned') : 0)
   const moves = {
     assigned: stands(after, 'assigned') - stands(before, 'assigned'),
     snoozed: stands(after, 'snoozed') - stands(before, 'snoozed'),
     waiting: stands(after, 'waiting') - stands(before, 'waiting'),
-    created: created(after) - created(before),
+    created: open(after, 'created') - open(before, 'created'),
     unanswered: unanswered(after) - unanswered(before),
     expired: stands(after, 'expired') - stands(before, 'expired'),
+    followed: open(after, 'followed') - open(before, 'followed'),
   }
   if (Object.values(moves).every((move) => move === 0)) return counts
   return {
@@ -39,5 +40,6 @@ function movedScope(
     created: Math.max(0, counts.created + moves.created),
     unanswered: Math.max(0, counts.unanswered + moves.unanswered),
     expired: Math.max(0, counts.expired + moves.expired),
+    followed: Math.max(0, counts.followed + moves.followed),
   }
 }

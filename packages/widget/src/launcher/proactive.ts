@@ -14,14 +14,25 @@ type ProactiveOptions = {
 /** Says one of the channel's messages on the pages they are meant for, each no more often than it may be. `current` was shown and opened. */
 export function watchProactive({ channel, origin, isBusy, show }: ProactiveOptions): { current: string } {
   const state = { current: '' }
-  let isSaid = false
-  for (const message of channel.proactive) setTimeout(() => say(message), message.afterSeconds * 1_000)
+  let saidOn = ''
+  const secondsHere = channel.proactive.map(() => 0)
+  // Sites that change their page by script tell nobody.
+  setInterval(() => channel.proactive.forEach(lookAt), 1_000)
   return state
 
-  function say({ id, text, address, everyDays }: ProactiveMessage): void {
-    // One page says one thing at most; where it is by now is what counts, not where it began.
-    if (isSaid || isBusy() || !location.href.includes(address) || !mayRepeat(`besedka:${channel.key}:${id}`, everyDays)) return
-    isSaid = true
+  /** A message's time runs while the page is one of its own, and begins anew with the next one that is. */
+  function lookAt(message: ProactiveMessage, at: number): void {
+    const seconds = secondsHere[at] as number
+    const isHere = location.href.includes(message.address)
+    secondsHere[at] = isHere ? seconds + 1 : 0
+    if (isHere && seconds === message.afterSeconds) say(message)
+  }
+
+  function say({ id, text, everyDays }: ProactiveMessage): void {
+    const { pathname } = location
+    // One page says one thing at most.
+    if (saidOn === pathname || isBusy() || !mayRepeat(`besedka:${channel.key}:${id}`, everyDays)) return
+    saidOn = pathname
     show(text, () => {
       state.current = id
       count(id, 'opened')

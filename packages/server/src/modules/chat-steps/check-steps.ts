@@ -1,11 +1,11 @@
-import { type ChatStep, type FieldTextKey, missingForStep } from '@besedka/contract'
+import { type ChatStep, type FieldTextKey, missingForStep, plainFieldValue } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import { type CurrentAccount, findOperator, listColleagues } from '../authentication/index.ts'
 import { existsCategory } from '../categories/index.ts'
-import { listCustomerStatuses } from '../customers/index.ts'
+import { listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { getUsableTemplate } from '../templates/index.ts'
 import { listCallableWebhooks } from '../webhooks/index.ts'
@@ -44,6 +44,13 @@ async function findWrong(db: Kysely<Tables>, account: CurrentAccount, step: Chat
       return (await existsCategory(db, step.categoryId)) ? undefined : gone('categoryId')
     case 'status':
       return (await listCustomerStatuses(db)).some(({ id }) => id === step.statusId) ? undefined : gone('statusId')
+    case 'chatField':
+    case 'customerField': {
+      const fields = await listDefinedFields(db, step.type === 'chatField' ? 'chat' : 'customer')
+      const field = fields.find(({ id, archived }) => id === step.fieldId && !archived)
+      if (!field) return gone('fieldId')
+      return plainFieldValue(field, step.value) === undefined ? { field: 'value', key: 'invalidValue' } : undefined
+    }
     case 'transfer': {
       const { to } = step
       const isThere = to.type === 'operator' ? await findOperator(db, to.accountId) : await holdTeam(db, to.teamId)

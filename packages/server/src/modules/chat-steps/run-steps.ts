@@ -4,17 +4,20 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import {
   changeCustomer,
+  changeProfile,
   closeByItself,
   closeChat,
   momentsForChat,
   setChatCategory,
   setChatPriority,
+  setChatValue,
   snoozeByItself,
   snoozeChat,
   tagChat,
   toChatView,
   transferChat,
 } from '../chats/index.ts'
+import { setFieldValue } from '../customers/index.ts'
 import { callWebhook } from './call-webhook.ts'
 import { notify, writeNote } from './notes.ts'
 import { replyByTemplate, replyInWords } from './replies.ts'
@@ -79,6 +82,10 @@ async function perform(tx: Transaction, { by, chatId, step, closing }: Doing): P
       return setChatPriority(tx, account, { chatId, priority: step.priority })
     case 'status':
       return setStatus(tx, { by, chatId, step })
+    case 'chatField':
+      return setChatValue(tx, account, { chatId, fieldId: step.fieldId, value: step.value })
+    case 'customerField':
+      return setCustomerValue(tx, { by, chatId, step })
     case 'transfer':
       return transfer(tx, { by, chatId, step })
     case 'snooze':
@@ -93,6 +100,11 @@ async function perform(tx: Transaction, { by, chatId, step, closing }: Doing): P
 async function setStatus(tx: Transaction, { chatId, step }: Doing<'status'>): Promise<void> {
   const chat = await requireChat(tx, chatId)
   await changeCustomer(tx, { customerId: chat.customer_id, statusId: step.statusId })
+}
+
+async function setCustomerValue(tx: Transaction, { chatId, step: { fieldId, value } }: Doing<'customerField'>): Promise<void> {
+  const chat = await requireChat(tx, chatId)
+  await changeProfile(tx, chat.customer_id, (customerId) => setFieldValue(tx, { customerId, fieldId, value }))
 }
 
 /** Handing a chat to whoever has it is refused by hand; here it is done already. */

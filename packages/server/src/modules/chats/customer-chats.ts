@@ -34,11 +34,11 @@ export async function openChatsOfVisitors(
   db: Kysely<Tables>,
   account: CurrentAccount,
   identityIds: readonly string[],
-): Promise<{ id: string; identityId: string; channelId: string; isSeen: boolean }[]> {
+): Promise<(Pick<ChatRow, 'id' | 'state' | 'snoozed_until'> & { identityId: string; channelId: string; isSeen: boolean })[]> {
   if (identityIds.length === 0) return []
   return db
     .selectFrom('chats')
-    .select(['id', 'channel_id as channelId'])
+    .select(['id', 'channel_id as channelId', 'state', 'snoozed_until'])
     .select(identityOfRow.as('identityId'))
     .select(sql<boolean>`${seenBy(account)}`.as('isSeen'))
     .where(sql<boolean>`${identityOfRow} = ANY (${[...identityIds]}::uuid[])`)

@@ -36,6 +36,7 @@ export { audienceOfCustomer, changeCustomer, changeProfile, getCustomerInSight, 
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
 export { chatFields, forgetChatField, forgetChatFieldJob } from './fields/chat-fields.ts'
 export { chatFieldProcedures } from './fields/procedures.ts'
+export { setChatValue } from './fields/set-values.ts'
 export { withFollowers } from './follow-chat.ts'
 export { giveUpChatsWithoutRight, handOverChats } from './hand-over-chats.ts'
 export { identityOf } from './identity.ts'

@@ -16,6 +16,7 @@ import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { hasCategory } from '../categories/index.ts'
 import { findCustomers } from '../customers/index.ts'
+import { seenBy } from './access.ts'
 import { type SeenChat, toChatView, viewColumns } from './chat.ts'
 import { cursorAt, type SortColumns, type Sorted, sortedBy } from './chat-sorting.ts'
 import { ownDrafts, toDraftView } from './drafts.ts'
@@ -60,8 +61,9 @@ export async function countChats(app: AppContext, account: CurrentAccount, scope
              ${counted(inList(account, { filter: 'waiting', scope }))} AS waiting,
              ${counted(sql`${inList(account, { filter: 'created', scope })} AND chats.state <> 'closed'`)} AS created,
              ${counted(sql`${assigned} AND chats.unanswered > 0`)} AS unanswered,
-             ${counted(inList(account, { filter: 'expired', scope }))} AS expired`.execute(db)
-    return rows[0] ?? { assigned: 0, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0 }
+             ${counted(inList(account, { filter: 'expired', scope }))} AS expired,
+             ${counted(sql`${inList(account, { filter: 'followed', scope })} AND chats.state <> 'closed'`)} AS followed`.execute(db)
+    return rows[0] ?? { assigned: 0, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0, followed: 0 }
   })
 }
 
@@ -107,6 +109,7 @@ export function narrowing({
   statusId,
   tag,
   priority,
+  awaits,
 }: Pick<ChatsAsked, 'filter'> & ChatConditions): RawBuilder<unknown>[] {
   const conditions = []
   if (channelId) conditions.push(sql`chats.channel_id = ${channelId}`)
@@ -116,6 +119,7 @@ export function narrowing({
   if (categoryId) conditions.push(hasCategory(categoryId))
   if (tag) conditions.push(sql`chats.tags @> ${[tag]}::text[] AND chats.tags <> '{}'`)
   if (priority) conditions.push(sql`chats.priority = ${chatPriorities.indexOf(priority)}`)
+  if (awaits) conditions.push(awaits === 'us' ? sql`chats.unanswered > 0` : sql`chats.unanswered = 0`)
   if (rating) conditions.push(ratedSo(rating))
   return conditions
 }
@@ -180,6 +184,8 @@ export function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter'
       return mine
         ? sql`chats.started_by = 'operator' AND chats.created_by_id = ${account.id} AND ${wanted} AND ${keptInSight(account)}`
         : sql`chats.started_by = 'operator' AND ${wanted}`
+    case 'followed':
+      return sql`chats.follower_ids <> '{}' AND ${account.id}::uuid = ANY (chats.follower_ids) AND ${wanted} AND ${seenBy(account)}`
   }
 }
 

@@ -1,6 +1,6 @@
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { changes, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
-import { findOrNoteCustomer, getCustomer } from '../customers/index.ts'
+import { findCustomers, findOrNoteCustomer, getCustomer } from '../customers/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
 import { acceptChat, declineChat } from './accept-chat.ts'
 import { assignChat } from './assign-chat.ts'
@@ -52,7 +52,11 @@ export const chatProcedures = {
   assign: staff.chats.assign.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => assignChat(tx, context.account, input))),
   ),
-  next: staff.chats.next.handler(async ({ input, context }) => ok(await change(context, (tx) => takeNextChat(tx, context.account, input)))),
+  next: staff.chats.next.handler(async ({ input: { search, ...asked }, context }) => {
+    const { app, account } = context
+    const customerIds = search ? await findCustomers(app, account.organisationId, search) : undefined
+    return ok(await change(context, (tx) => takeNextChat(tx, account, { ...asked, customerIds })))
+  }),
   transfer: staff.chats.transfer.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => transferChat(tx, context.account, input))),
   ),

@@ -1,16 +1,20 @@
-import type { ChatView } from '@besedka/contract'
+import type { ChatConditions, ChatView } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { findChatLimit } from '../presence/index.ts'
 import { listPickingRules } from '../teams/index.ts'
 import { assignChat } from './assign-chat.ts'
-import { inList } from './list-chats.ts'
+import { inList, narrowing } from './list-chats.ts'
 import { loadsOf } from './take-place.ts'
 import './tables.ts'
 
 /** Out of which queue: as the list Pending stands on the screen. */
-export type QueueAsked = { scope: 'mine' | 'all'; channelId?: string | undefined; teamId?: string | undefined }
+export type QueueAsked = ChatConditions & {
+  scope: 'mine' | 'all'
+  /** Customers that a search by name has found; undefined: it is not searched. */
+  customerIds?: readonly string[] | undefined
+}
 
 /**
  * Takes the chat of the highest priority that has waited longest of those that one may take, with all the checks of taking it by name; null: nobody waits for one. Of
@@ -43,15 +47,14 @@ async function closedQueues(tx: Transaction, account: CurrentAccount): Promise<{
 async function lockLongestWaiting(
   tx: Transaction,
   account: CurrentAccount,
-  { scope, channelId, teamId }: QueueAsked,
+  { scope, customerIds, ...conditions }: QueueAsked,
   closedTeamIds: readonly string[],
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT chats.id FROM chats
-    WHERE ${inList(account, { filter: 'waiting', scope })}
+    WHERE ${sql.join([inList(account, { filter: 'waiting', scope }), ...narrowing({ filter: 'waiting', ...conditions })], sql` AND `)}
       AND (chats.team_id IS NULL OR chats.team_id <> ALL (${[...closedTeamIds]}::uuid[]))
-      AND (${channelId ?? null}::uuid IS NULL OR chats.channel_id = ${channelId ?? null}::uuid)
-      AND (${teamId ?? null}::uuid IS NULL OR chats.team_id = ${teamId ?? null}::uuid)
+      AND (${customerIds ?? null}::uuid[] IS NULL OR chats.customer_id = ANY (${customerIds ?? null}::uuid[]))
     ORDER BY (-chats.priority), chats.queued_at, chats.id LIMIT 1 FOR UPDATE`.execute(tx.db)
   return rows[0]?.id
 }

@@ -64,6 +64,28 @@ describe('an event rule', () => {
     expect(await anna.api.chats.get({ chatId: chat.id })).toMatchObject({ tags: ['Spam', 'Seen'] })
   })
 
+  it('fills in a field of the chat and one of its customer, each with a value that the field can hold', async () => {
+    const office = await given.office()
+    const { anna, olga, administrator } = office
+    const reason = await administrator.api.chatFields.create({ name: 'Reason', type: 'text' })
+    const loyal = await administrator.api.customerFields.create({ name: 'Loyal', type: 'yesNo' })
+    const steps = [
+      { type: 'chatField' as const, fieldId: reason.id, value: 'Refund' },
+      { type: 'customerField' as const, fieldId: loyal.id, value: 'yes' },
+    ]
+    await expectError(
+      ruleOf(office, 'Wrong', { trigger: { type: 'closed' }, steps: [{ type: 'customerField', fieldId: loyal.id, value: 'perhaps' }] }),
+      'validationException',
+    )
+    await ruleOf(office, 'Fields', { trigger: { type: 'tagged', tag: 'Refund' }, steps })
+    const { chat, visitor } = await office.assignedChat(anna)
+
+    await anna.api.chats.tag({ chatId: chat.id, tag: 'Refund' })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: chat.id })).values[reason.id], soon).toBe('Refund')
+    expect((await olga.api.customers.get({ customerId: visitor.customerId })).values).toEqual({ [loyal.id]: 'yes' })
+  })
+
   it('sets a chat in somebody’s hands aside, and says that one in the queue cannot be', async () => {
     const office = await given.office()
     const { anna, olga, administrator } = office

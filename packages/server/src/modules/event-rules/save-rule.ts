@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type EventRuleFields, type EventRuleView, eventRuleLimits, newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import { refusing } from '../../platform/database/refusing.ts'
@@ -42,7 +43,10 @@ export async function createRule(tx: Transaction, account: CurrentAccount, given
   return viewOf(tx.db, row)
 }
 
-/** Changes what is given. Throws eventRuleNotFoundException, eventRuleAlreadyExistsException, validationException. */
+/**
+ * Changes what is given. Switched on, or with another trigger, the rule looks at what happens from now on: what the one before has queued is
+ * no cause for this one. Throws eventRuleNotFoundException, eventRuleAlreadyExistsException, validationException.
+ */
 export async function updateRule(tx: Transaction, account: CurrentAccount, ruleId: string, given: RuleChange): Promise<EventRuleView> {
   const known = await lockRules(tx)
   const was = known.find(({ id }) => id === ruleId)
@@ -50,14 +54,15 @@ export async function updateRule(tx: Transaction, account: CurrentAccount, ruleI
   const fields = { ...fieldsOf(was), ...withoutUndefined(given) }
   // One that names what is gone can still be switched off.
   if (given.steps || given.conditions || given.trigger || given.enabled) await checkFields(tx, account, fields)
-  const isSwitchedOn = fields.enabled && !was.enabled
+  const beginsAnew = (fields.enabled && !was.enabled) || !isDeepStrictEqual(fields.trigger, was.trigger)
   const row = await tx.db
     .updateTable('event_rules')
-    .set({ ...columnsOf(fields), ...(isSwitchedOn && (await from(tx, known))), version: sql`version + 1` })
+    .set({ ...columnsOf(fields), ...(beginsAnew && (await from(tx, known))), version: sql`version + 1` })
     .where('id', '=', ruleId)
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refusing({ event_rules_name: () => new AppError('eventRuleAlreadyExistsException', { name: fields.name }) }))
+  if (beginsAnew) await dropQueuedRuns(tx, ruleId)
   tellRules(tx)
   auditRule(tx, account, 'eventRule.updated', { was, is: row })
   return viewOf(tx.db, row)
@@ -105,6 +110,11 @@ async function from(tx: Transaction, known: readonly EventRuleRow[]): Promise<{ 
   const since = await lastPosition(tx)
   if (!known.some(({ enabled }) => enabled)) await moveCursor(tx, since)
   return { since, enabled_at: tx.now }
+}
+
+/** A run that acts at this moment holds its row: it ends first, and acts by what the rule was. */
+async function dropQueuedRuns(tx: Transaction, ruleId: string): Promise<void> {
+  await tx.db.deleteFrom('event_rule_runs').where('rule_id', '=', ruleId).where('outcome', 'is', null).execute()
 }
 
 function fieldsOf({ name, enabled, trigger, conditions, steps }: EventRuleRow): EventRuleFields {

@@ -218,4 +218,41 @@ describe('an event rule that waits for something', () => {
     await expect.poll(async () => (await olga.api.chats.get({ chatId: fresh.id })).tags, soon).toEqual(['one', 'two'])
     expect((await olga.api.chats.get({ chatId: old.id })).tags).toEqual(['one'])
   })
+  it('leaves to the trigger of before what that one was queued for', async () => {
+    const office = await given.office()
+    const { olga, administrator } = office
+    const { app } = server()
+    const later = (minutes: number) => ({ ...app, now: () => new Date(Date.now() + minutes * 60_000) })
+    const rule = await ruleOf(office, 'Waits', {
+      trigger: { type: 'waits', answer: 'first', minutes: 5 },
+      conditions: { words: ['refund'] },
+      steps: [tag('Acted')],
+    })
+    const { chat } = await office.waitingChat('Good morning')
+    // Its condition does not hold yet: the run waits.
+    await runEventRules(later(6), office.id)
+    expect(await undone(office)).toBeGreaterThan(0)
+
+    await administrator.api.eventRules.update({ ruleId: rule.id, trigger: { type: 'closed' }, conditions: {} })
+    await runEventRules(later(15), office.id)
+
+    expect(await olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'waiting', tags: [] })
+  })
+
+  it('leaves who has waited so long before it was told to look for them', async () => {
+    const office = await given.office()
+    const { olga, administrator } = office
+    const { app, database } = server()
+    const rule = await ruleOf(office, 'Closed', { trigger: { type: 'closed' }, steps: [tag('Acted')] })
+    const { chat: before } = await office.waitingChat()
+    await database.systemPool.query("UPDATE chats SET waiting_since = waiting_since - interval '1 hour' WHERE id = $1", [before.id])
+    await database.systemPool.query("UPDATE event_rules SET enabled_at = enabled_at - interval '2 hours' WHERE id = $1", [rule.id])
+
+    await administrator.api.eventRules.update({ ruleId: rule.id, trigger: { type: 'waits', answer: 'first', minutes: 5 } })
+    const { chat: after } = await office.waitingChat()
+    await runEventRules({ ...app, now: () => new Date(Date.now() + 6 * 60_000) }, office.id)
+
+    expect((await olga.api.chats.get({ chatId: after.id })).tags).toEqual(['Acted'])
+    expect((await olga.api.chats.get({ chatId: before.id })).tags).toEqual([])
+  })
 })

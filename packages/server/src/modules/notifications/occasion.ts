@@ -54,7 +54,7 @@ function occasionOf(event: EventContent): Occasion | undefined {
     case 'chat.unassigned':
       return ofUnassigned(event.payload)
     case 'chat.overdue':
-      return { event: 'overdue', chat: event.payload.chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+      return ofOverdue(event.payload)
     case 'monitoring.alertChanged':
       return ofAlert(event.payload)
     default:
@@ -107,6 +107,12 @@ function inQueue(event: ChatOccasion['event'], { chat, detail }: OfChat): Occasi
 function ofUnassigned({ chat, detail }: OfChat): Occasion | undefined {
   if (detail.timesRefused !== offersOfChat) return inQueue('newChat', { chat, detail })
   return { event: 'stuck', chat, audience: 'right:AUTHORITY_ALL_CHATS', byAccountId: null }
+}
+
+/** Who has it in hands has to answer; who manages all chats, to see that somebody does. */
+function ofOverdue({ chat }: OfChat): Occasion {
+  const audience = ['right:AUTHORITY_ALL_CHATS', ...(chat.assigneeId === null ? [] : [`account:${chat.assigneeId}`])]
+  return { event: 'overdue', chat, audience, byAccountId: null }
 }
 
 /** A reply that its author believes to be on its way; where they are gone, whoever has the chat is told. */

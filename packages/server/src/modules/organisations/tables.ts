@@ -27,6 +27,7 @@ type OrganisationsTable = {
   long_sessions: Generated<boolean>
   /** Since when the list of first steps is put away. */
   first_steps_hidden_at: Date | null
+  first_steps_hidden_by: Generated<string[]>
   logo_file_id: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>

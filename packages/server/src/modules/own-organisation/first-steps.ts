@@ -1,6 +1,7 @@
 import { type FirstStepsView, firstSteps } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
 
 type Row = {
   channel: boolean
@@ -29,16 +30,22 @@ export async function listFirstSteps(db: Kysely<Tables>): Promise<Omit<FirstStep
   return { steps: steps.filter(({ step }) => step !== 'snippet' || siteChannelId !== null), siteChannelId }
 }
 
-export async function areFirstStepsHidden(db: Kysely<Tables>, organisationId: string): Promise<boolean> {
-  const row = await db
+/** Whether the account has put them away. */
+export async function areFirstStepsHidden(db: Kysely<Tables>, account: CurrentAccount): Promise<boolean> {
+  const { hiddenBy } = await db
     .selectFrom('organisations')
-    .select('first_steps_hidden_at')
-    .where('id', '=', organisationId)
+    .select('first_steps_hidden_by as hiddenBy')
+    .where('id', '=', account.organisationId)
     .executeTakeFirstOrThrow()
-  return row.first_steps_hidden_at !== null
+  return hiddenBy.includes(account.id)
 }
 
-/** Puts them away since a moment; null: back again. */
-export async function hideFirstSteps(db: Kysely<Tables>, organisationId: string, at: Date | null): Promise<void> {
-  await db.updateTable('organisations').set({ first_steps_hidden_at: at }).where('id', '=', organisationId).execute()
+/** Puts them away for the account, or back again. */
+export async function hideFirstSteps(db: Kysely<Tables>, account: CurrentAccount, hidden: boolean): Promise<void> {
+  const others = sql<string[]>`array_remove(first_steps_hidden_by, ${account.id}::uuid)`
+  await db
+    .updateTable('organisations')
+    .set({ first_steps_hidden_by: hidden ? sql<string[]>`array_append(${others}, ${account.id}::uuid)` : others })
+    .where('id', '=', account.organisationId)
+    .execute()
 }

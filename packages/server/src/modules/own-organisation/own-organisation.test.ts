@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
+import { rightsOf } from '../../testing/seed.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
@@ -49,6 +50,18 @@ it('leads a new organisation to its first answer: each step is done by doing it'
 
   await administrator.api.ownOrganisation.hideFirstSteps({ hidden: true })
   expect(await administrator.api.ownOrganisation.firstSteps()).toMatchObject({ hidden: true })
+})
+
+it('puts the first steps away for who has done so alone, and brings them back', async () => {
+  const office = await given.office()
+  const { administrator } = office
+  const second = await office.person('Second', rightsOf('administrator'))
+
+  await administrator.api.ownOrganisation.hideFirstSteps({ hidden: true })
+  expect(await second.api.ownOrganisation.firstSteps()).toMatchObject({ hidden: false })
+
+  await administrator.api.ownOrganisation.hideFirstSteps({ hidden: false })
+  expect(await administrator.api.ownOrganisation.firstSteps()).toMatchObject({ hidden: false })
 })
 
 it('asks for no snippet where no chat on a site is connected', async () => {

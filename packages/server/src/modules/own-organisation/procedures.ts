@@ -14,12 +14,12 @@ export const ownOrganisationProcedures = {
   }),
   firstSteps: staff.ownOrganisation.firstSteps.handler(async ({ context }) => ok(await viewOfFirstSteps(context))),
   hideFirstSteps: staff.ownOrganisation.hideFirstSteps.handler(async ({ input, context }) => {
-    await hideFirstSteps(context.app.database.system, context.account.organisationId, input.hidden ? context.app.now() : null)
+    await hideFirstSteps(context.app.database.system, context.account, input.hidden)
     return ok(await viewOfFirstSteps(context))
   }),
 }
 
 async function viewOfFirstSteps({ app, account }: StaffContext) {
-  const hidden = await areFirstStepsHidden(app.database.system, account.organisationId)
+  const hidden = await areFirstStepsHidden(app.database.system, account)
   return { ...(await readOrganisation(app, account.organisationId, listFirstSteps)), hidden }
 }

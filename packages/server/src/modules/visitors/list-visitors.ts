@@ -58,7 +58,7 @@ async function viewsOf(db: Kysely<Tables>, account: CurrentAccount, { rows, chan
       pages: row.pages,
       customer: row.customer_id === null || name === undefined ? null : { id: row.customer_id, name },
       inChat: chat !== undefined,
-      chatId: chat?.isSeen ? chat.id : null,
+      chat: chat?.isSeen ? { id: chat.id, state: chat.state, snoozedUntil: chat.snoozed_until?.toISOString() ?? null } : null,
       approach: approachOf(row),
     }
   })

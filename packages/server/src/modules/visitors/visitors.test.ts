@@ -62,7 +62,7 @@ describe('visitors on the site', () => {
         pages: 2,
         customer: null,
         inChat: false,
-        chatId: null,
+        chat: null,
         approach: null,
       },
     ])
@@ -161,7 +161,7 @@ describe('visitors on the site', () => {
 
     await visitor.writes('Good morning')
     const { id: chatId } = await office.chatOf(visitor)
-    expect(await listed(office)).toMatchObject([{ inChat: true, chatId }])
+    expect(await listed(office)).toMatchObject([{ inChat: true, chat: { id: chatId, state: 'waiting', snoozedUntil: null } }])
     await expectError(anna.api.visitors.approach({ channelId: site.id, visitId: launcher.id, text: 'Hi' }), 'chatAlreadyExistsException')
   })
 })

@@ -1,4 +1,4 @@
-import { IconClockPause, IconDots, IconMessagePlus, IconRobot } from '@tabler/icons-react'
+import { IconClockPause, IconDots, IconEye, IconMessagePlus, IconRobot } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -69,6 +69,9 @@ export function BottomBar() {
         <MenuLink to={chatsAddress({ filter: 'created' })} icon={<IconMessagePlus size={16} stroke={1.5} aria-hidden />}>
           {t('created')}
         </MenuLink>
+        <MenuLink to={chatsAddress({ filter: 'followed' })} icon={<IconEye size={16} stroke={1.5} aria-hidden />}>
+          {t('followed')}
+        </MenuLink>
         {pages.map((page) => (
           <MenuLink key={page.path} to={page.path} icon={<page.icon size={16} stroke={1.5} aria-hidden />}>
             {t(page.text)}
@@ -81,7 +84,7 @@ export function BottomBar() {
   )
 }
 
-/** The chats that one has begun or set aside, and those of bots, are looked for seldom: they stand behind the dots. */
+/** The chats that one has begun, follows or set aside, and those of bots, are looked for seldom: they stand behind the dots. */
 function atTheThumb({ filter }: (typeof chatLists)[number]): boolean {
-  return filter !== 'created' && filter !== 'onBot' && filter !== 'snoozed'
+  return filter !== 'created' && filter !== 'onBot' && filter !== 'snoozed' && filter !== 'followed'
 }

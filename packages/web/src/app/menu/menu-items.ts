@@ -7,6 +7,7 @@ import {
   IconBuilding,
   IconChartBar,
   IconClockPause,
+  IconEye,
   IconHourglass,
   IconMessage2,
   IconMessagePlus,
@@ -29,6 +30,7 @@ export const chatLists = [
   { filter: 'closed', icon: IconArchive },
   { filter: 'expired', icon: IconAlarm, count: 'expired' },
   { filter: 'created', icon: IconMessagePlus, count: 'created' },
+  { filter: 'followed', icon: IconEye, count: 'followed' },
 ] as const satisfies readonly { filter: ChatFilter; icon: typeof IconArchive; count?: keyof ChatCounts; seesAll?: true }[]
 
 /** The lists that an account has. */

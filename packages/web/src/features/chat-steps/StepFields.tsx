@@ -2,6 +2,7 @@ import { type ChatStep, chatPriorities, chatStepLimits } from '@besedka/contract
 import { NativeSelect, Select, TagsInput } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
 import { ChoiceField } from './ChoiceField.tsx'
+import { FieldStep } from './FieldStep.tsx'
 import { optionsOf } from './options-of.ts'
 import { PeopleField } from './PeopleField.tsx'
 import { StepText } from './StepText.tsx'
@@ -34,6 +35,9 @@ export function StepFields({ step, choices, onChange, errorOf }: StepFieldsProps
       return choice(t('category'), 'categories', step.categoryId, (categoryId) => ({ ...step, categoryId }), 'categoryId')
     case 'status':
       return choice(t('status'), 'statuses', step.statusId, (statusId) => ({ ...step, statusId }), 'statusId')
+    case 'chatField':
+    case 'customerField':
+      return <FieldStep {...{ step, choices, onChange, errorOf }} />
     case 'tags':
       return (
         <TagsInput

@@ -30,6 +30,9 @@ function blankStep(type: ChatStepType): ChatStep {
       return { type, priority: 'high' }
     case 'status':
       return { type, statusId: '' }
+    case 'chatField':
+    case 'customerField':
+      return { type, fieldId: '', value: '' }
     case 'transfer':
       return { type, to: { type: 'team', teamId: '' } }
     case 'snooze':

@@ -2,16 +2,29 @@ import type { ChatStep, Locale } from '@besedka/contract'
 import { isTemplateVariable, partsOfTemplate, templateVariables } from '@besedka/contract/template-variables'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { fieldWords } from '../defined-fields/field-words.ts'
+import { plainShown } from '../defined-fields/plain-shown.ts'
 import { stepWords } from './step-words.ts'
-import type { StepChoice, StepChoices } from './use-step-choices.ts'
+import type { FieldChoice, StepChoice, StepChoices } from './use-step-choices.ts'
 
 const saidLength = 60
 
 /** Says in one line what acts will do, in their order. */
 export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) => string {
   const t = useWords(stepWords)
+  const tf = useWords(fieldWords)
   const locale = useLocale()
   const nameIn = (list: readonly StepChoice[], id: string) => list.find((one) => one.id === id)?.name ?? '…'
+
+  function shownValue({ type, options }: FieldChoice['field'], value: string): string {
+    if (type === 'choice') return options.find(({ id }) => id === value)?.name ?? '…'
+    return type === 'yesNo' ? tf(value === 'yes' ? 'yes' : 'no') : plainShown(type, value, locale)
+  }
+
+  function filled(fields: readonly FieldChoice[], fieldId: string, value: string): string {
+    const field = fields.find(({ id }) => id === fieldId)?.field
+    return `${field?.name ?? '…'}: ${field && value !== '' ? shownValue(field, value) : value}`
+  }
 
   function whatOf(step: ChatStep): string {
     switch (step.type) {
@@ -28,6 +41,10 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
         return t(`priority-${step.priority}`).toLowerCase()
       case 'status':
         return nameIn(choices.statuses, step.statusId)
+      case 'chatField':
+        return filled(choices.chatFields, step.fieldId, step.value)
+      case 'customerField':
+        return filled(choices.customerFields, step.fieldId, step.value)
       case 'transfer':
         return step.to.type === 'team' ? nameIn(choices.teams, step.to.teamId) : nameIn(choices.operators, step.to.accountId)
       case 'snooze':

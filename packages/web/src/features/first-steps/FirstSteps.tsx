@@ -1,24 +1,33 @@
 import type { FirstStepsView } from '@besedka/contract'
 import { Button } from '@mantine/core'
-import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { offerUndo } from '../chats/actions/offer-undo.ts'
 import styles from './FirstSteps.module.css'
-import { addressOf, firstStepsQuery, hideFirstSteps, isOver } from './first-steps-queries.ts'
+import { addressOf, areDone, firstStepsQuery, hideFirstSteps, isOver } from './first-steps-queries.ts'
 import { firstStepsWords } from './first-steps-words.ts'
 
-/** What leads a new organisation to its first answered chat; `otherwise` stands there once that is done or put away. */
+/**
+ * What leads a new organisation to its first answered chat; `otherwise` stands there once that is done. Whoever has put it away sees that, and a
+ * way to bring it back.
+ */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   const t = useWords(firstStepsWords)
   const { data: view, isPending } = useQuery(firstStepsQuery)
-  const { busy, run } = useAct()
   if (isPending) return null
-  if (!view || isOver(view)) return otherwise
-  const done = view.steps.filter((step) => step.done).length
+  if (!view || areDone(view)) return otherwise
+  if (view.hidden) {
+    return (
+      <div className={styles.away}>
+        {otherwise}
+        <HideButton hidden={false} />
+      </div>
+    )
+  }
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
       <header className={styles.head}>
@@ -27,30 +36,66 @@ export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
         </h2>
         <p className={styles.lead}>{t('lead')}</p>
       </header>
-      <progress className={styles.bar} value={done} max={view.steps.length} aria-label={t('progress', { done, all: view.steps.length })} />
+      <StepList view={view} />
+    </section>
+  )
+}
+
+/** The same in one line above a list of chats, where no room is beside it; opened, it is the list of steps. */
+export function FirstStepsLine() {
+  const t = useWords(firstStepsWords)
+  const { data: view } = useQuery(firstStepsQuery)
+  if (!view || isOver(view)) return null
+  return (
+    <details className={styles.line}>
+      <summary>
+        <span>{t('title')}</span>
+        <span className={styles.count}>{t('progress', progressOf(view))}</span>
+        <IconChevronDown className={styles.chevron} size={16} stroke={1.5} aria-hidden />
+      </summary>
+      <div className={styles.opened}>
+        <StepList view={view} />
+      </div>
+    </details>
+  )
+}
+
+function StepList({ view }: { view: FirstStepsView }) {
+  const t = useWords(firstStepsWords)
+  const { done, all } = progressOf(view)
+  return (
+    <>
+      <progress className={styles.bar} value={done} max={all} aria-label={t('progress', { done, all })} />
       <ol className={styles.list}>
         {view.steps.map((step) => (
           <Step key={step.step} view={view} {...step} />
         ))}
       </ol>
       <footer className={styles.foot}>
-        <span>{t('progress', { done, all: view.steps.length })}</span>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          loading={busy}
-          onClick={() =>
-            void run(async () => {
-              await hideFirstSteps()
-              showToast({ kind: 'success', text: t('hidden') })
-            })
-          }
-        >
-          {t('hide')}
-        </Button>
+        <span>{t('progress', { done, all })}</span>
+        <HideButton hidden />
       </footer>
-    </section>
+    </>
+  )
+}
+
+function progressOf({ steps }: FirstStepsView): { done: number; all: number } {
+  return { done: steps.filter((step) => step.done).length, all: steps.length }
+}
+
+/** Puts the list away, with a way back at hand; or brings it back. */
+function HideButton({ hidden }: { hidden: boolean }) {
+  const t = useWords(firstStepsWords)
+  const { busy, run } = useAct()
+  const change = () =>
+    run(async () => {
+      await hideFirstSteps(hidden)
+      if (hidden) offerUndo({ kind: 'success', text: t('hidden') }, () => hideFirstSteps(false))
+    })
+  return (
+    <Button variant="subtle" color="gray" size="compact-sm" loading={busy} onClick={() => void change()}>
+      {t(hidden ? 'hide' : 'bringBack')}
+    </Button>
   )
 }
 

@@ -13,12 +13,18 @@ export const firstStepsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : askAgainMs),
 })
 
-export function isOver({ hidden, steps }: FirstStepsView): boolean {
-  return hidden || steps.every(({ done }) => done)
+export function areDone({ steps }: FirstStepsView): boolean {
+  return steps.every(({ done }) => done)
 }
 
-export async function hideFirstSteps(): Promise<void> {
-  queryClient.setQueryData(firstStepsQuery.queryKey, await api.ownOrganisation.hideFirstSteps({ hidden: true }))
+/** Whether nothing is shown of them: all are done, or they were put away. */
+export function isOver(view: FirstStepsView): boolean {
+  return view.hidden || areDone(view)
+}
+
+/** Puts the list away for the person at the screen, or back. */
+export async function hideFirstSteps(hidden: boolean): Promise<void> {
+  queryClient.setQueryData(firstStepsQuery.queryKey, await api.ownOrganisation.hideFirstSteps({ hidden }))
 }
 
 /** Where a step is done. */

@@ -47,7 +47,15 @@ export function TeamList({ openId }: { openId: string | undefined }) {
       {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {teams.length > 0 && <TeamTable teams={teams} manages={manages} openId={openId} />}
       {list.data && teams.length === 0 && (
-        <EmptyState title={t(search ? 'noneFound' : 'emptyTitle')} text={search ? t('noneFoundText') : t('emptyText')} />
+        <EmptyState title={t(search ? 'noneFound' : 'emptyTitle')} text={search ? t('noneFoundText') : t('emptyText')}>
+          {search ? (
+            <Button variant="default" onClick={() => setTyped('')}>
+              {t('showAll')}
+            </Button>
+          ) : (
+            manages && <Button onClick={() => navigate(teamAddress(''))}>{t('addFirst')}</Button>
+          )}
+        </EmptyState>
       )}
       {list.hasNextPage && (
         <Button variant="subtle" color="gray" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

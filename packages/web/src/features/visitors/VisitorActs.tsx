@@ -2,6 +2,7 @@ import type { SiteVisitView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
+import { listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { visitorWords } from './visitor-words.ts'
@@ -12,10 +13,10 @@ export function VisitorActs({ visit, onWrite }: { visit: SiteVisitView; onWrite:
   const t = useWords(visitorWords)
   const { nameOf } = useNames()
   const { id: ownId } = useCurrentUser()
-  const { inChat, chatId, approach, customer } = visit
-  if (chatId)
+  const { inChat, chat, approach, customer } = visit
+  if (chat)
     return (
-      <Link to={`/admin/chats?filter=assigned&chat=${chatId}`} className={styles.chat}>
+      <Link to={`/admin/chats?filter=${listOfChat(chat)}&scope=all&chat=${chat.id}`} className={styles.chat}>
         {t('openChat')}
       </Link>
     )

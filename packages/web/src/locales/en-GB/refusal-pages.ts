@@ -11,6 +11,11 @@ export const refusalPages = {
   offlineTitle: 'No connection to the server',
   offlineText: 'Check your network. What was not sent is kept; we will return to your chats as soon as there is a connection.',
   optionsTitle: 'Another plan is needed',
-  optionsText: 'This feature is not part of your plan. Contact your manager or change the plan.',
-  optionNamed: 'The feature “{{option}}” is not part of your plan. Contact your manager or change the plan.',
+  optionsText: 'This feature is not part of your plan.',
+  optionNamed: 'The feature “{{option}}” is not part of your plan.',
+  optionsForAdministrator: 'Write to your manager to change the plan.',
+  optionsForOthers: 'An administrator of your organisation can change the plan.',
+  writeToProvider: 'Write to {{contact}}',
+  planSubject: '{{name}}: we need the feature “{{option}}”',
+  openPlan: 'Plan of the organisation',
 } satisfies Translation<typeof russian>

@@ -5,6 +5,8 @@ export const teams = {
   title: 'Teams',
   lead: 'People who answer together and share one queue.',
   add: 'Add a team',
+  addFirst: 'Create the first team',
+  showAll: 'Show all teams',
   search: 'Find a team',
   clearSearch: 'Clear the search',
   more: 'Show more',

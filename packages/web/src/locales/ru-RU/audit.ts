@@ -31,7 +31,7 @@ export const audit = {
   hash: 'Контрольная сумма',
   actorKind_account: 'Сотрудник',
   actorKind_provider: 'Провайдер',
-  actorKind_apiKey: 'Ключ API',
+  actorKind_apiKey: 'API-ключ',
   actorKind_stranger: 'Без входа',
   actorKind_system: 'Система',
   showActor: 'Все действия этого автора',

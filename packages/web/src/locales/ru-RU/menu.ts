@@ -8,6 +8,7 @@ export const menu = {
   closed: 'Закрытые',
   expired: 'Просроченные',
   created: 'Созданные',
+  followed: 'Слежу',
   expiredShort: 'Просрочено',
   search: 'Поиск',
   customers: 'Клиенты',

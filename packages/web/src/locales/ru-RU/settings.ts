@@ -55,7 +55,7 @@ export const settings = {
   mail: 'Почта системы',
   mailAbout: 'Уходят ли приглашения и ссылки для входа',
   extensions: 'Интеграции',
-  extensionsAbout: 'Ключи API и вебхуки',
+  extensionsAbout: 'API-ключи и вебхуки',
   security: 'Безопасность',
   securityAbout: 'Что нужно для входа в организацию',
   audit: 'Журнал действий',

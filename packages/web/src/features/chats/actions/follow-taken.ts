@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { chatsSearch } from '../../../app/chats-search.ts'
+import { chatsSearchNow } from '../../../app/chats-search.ts'
 import { useGo } from '../workspace/use-place.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 
@@ -11,7 +11,7 @@ export function useFollowTaken(): (chatId?: string) => void {
   const go = useGo()
   return useCallback(
     (chatId) => {
-      const { filter, chat = null } = chatsSearch(location.search)
+      const { filter, chat = null } = chatsSearchNow()
       if (chatId === undefined && filter !== 'waiting') return
       useWorkspaceView.setState({ search: '' })
       go({ filter: 'assigned', chatId: chatId ?? chat })

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { chatsSearch } from '../../../app/chats-search.ts'
+import { chatsSearchNow } from '../../../app/chats-search.ts'
 import { useGo } from '../workspace/use-place.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
@@ -13,9 +13,9 @@ export function useAdvance(): (chatId: string) => () => void {
   const go = useGo()
   return useCallback(
     (chatId) => {
-      const next = nextInList(useWorkspaceView.getState().shownIds, chatId, chatsSearch(location.search).beside)
+      const next = nextInList(useWorkspaceView.getState().shownIds, chatId, chatsSearchNow().beside)
       return () => {
-        const { filter, chat } = chatsSearch(location.search)
+        const { filter, chat } = chatsSearchNow()
         if (next !== undefined && chat === chatId && useWorkspaceSettings.getState().opensNext) go({ filter, chatId: next })
       }
     },

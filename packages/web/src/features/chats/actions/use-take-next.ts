@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { focusComposerIfNowhere } from '../composer/composer-input.ts'
 import { narrowingNow } from '../workspace/use-narrowing.ts'
 import { useWorkspaceSettings } from '../workspace/workspace-settings.ts'
+import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { useFollowTaken } from './follow-taken.ts'
 import { toastFailure } from './toast-failure.ts'
 
@@ -22,9 +23,10 @@ export function useTakeNext(): () => Promise<void> {
     if (onTheWay) return
     onTheWay = true
     try {
-      const { channelId, teamId, scope: asked } = narrowingNow()
+      const { scope: asked, view: _, ...conditions } = narrowingNow()
       const scope = client.store.get().viewer.seesAllChats ? (asked ?? useWorkspaceSettings.getState().scope) : 'mine'
-      const chat = await api.chats.next({ scope, channelId, teamId }, { quiet: true })
+      const search = useWorkspaceView.getState().search.trim()
+      const chat = await api.chats.next({ scope, ...conditions, ...(search && { search }) }, { quiet: true })
       if (chat === null) return void showToast({ kind: 'info', text: t('nobodyWaits') })
       client.putChat(chat)
       follow(chat.id)

@@ -1,26 +1,26 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
-import { IconArrowsRightLeft, IconColumns2, IconHandGrab, IconListCheck, IconPin, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { IconArrowsRightLeft, IconColumns2, IconHandGrab, IconLink, IconListCheck, IconRotate, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { chatsAddress, listOfChat } from '../../../app/chats-search.ts'
+import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { bring } from '../../../ui/bring.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { MenuClose } from '../../../ui/popover/menu-close.ts'
 import { nextItem } from '../../../ui/popover/next-item.ts'
 import { PopoverBox } from '../../../ui/popover/PopoverBox.tsx'
-import { maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useCopy } from '../../../ui/use-copy.ts'
+import { mayReopen, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { useChatActions } from '../actions/use-chat-actions.ts'
 import { placeBeside, useFilter, useGo } from '../workspace/use-place.ts'
 import { type Asking, BulkDialogs } from './BulkDialogs.tsx'
 import { closeCardMenu, useCardMenu } from './card-menu.ts'
 import { toggleChosen, useChoosing } from './choosing.ts'
 import { MoreItems } from './MoreActs.tsx'
 import { useBulk } from './use-bulk.ts'
-
-const MacroMenu = lazyPart(async () => (await import('../../macros/MacroMenu.tsx')).MacroMenu)
 
 const look = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
@@ -92,13 +92,20 @@ function OpenMenu({ chats, bulk, onAsk }: Props) {
 
 function Items({ chats, bulk, onAsk }: Props) {
   const { t } = useTranslation('bulk')
-  const client = useLiveClient()
   const go = useGo()
   const filter = useFilter()
   const [only] = chats.length === 1 ? chats : []
   const mayTake = useLive((state) => chats.some((chat) => takingOf(state, chat) === 'may'))
   const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
-  const mayPin = useLive((state) => only !== undefined && maySnooze(state, only))
+  const mayReopenIt = useLive((state) => only !== undefined && mayReopen(state, only))
+  const { reopen } = useChatActions()
+  const { copy } = useCopy()
+
+  async function copyLink(chat: ChatView): Promise<void> {
+    await copy(location.origin + chatsAddress({ filter: listOfChat(chat), chatId: chat.id }))
+    showToast({ kind: 'success', text: t('linkCopied') })
+  }
+
   return (
     <>
       {mayTake && (
@@ -111,20 +118,7 @@ function Items({ chats, bulk, onAsk }: Props) {
           {t('transferDots')}
         </MenuItem>
       )}
-      <MoreItems chats={chats} onPriority={bulk.prioritise} onAsk={onAsk} />
-      {only !== undefined && maySteerSome && (
-        <Suspense>
-          <MacroMenu chat={only} />
-        </Suspense>
-      )}
-      {only !== undefined && mayPin && (
-        <MenuItem
-          icon={<IconPin {...look} />}
-          onClick={() => void bring(() => import('../desk/change-desk.ts')).then(({ togglePin }) => togglePin(client, only))}
-        >
-          {t(only.pinned ? 'unpin' : 'pin')}
-        </MenuItem>
-      )}
+      <MoreItems chats={chats} bulk={bulk} onAsk={onAsk} />
       {maySteerSome && (
         <MenuItem
           icon={<IconX {...look} />}
@@ -133,14 +127,22 @@ function Items({ chats, bulk, onAsk }: Props) {
           {t('close')}
         </MenuItem>
       )}
+      {only !== undefined && mayReopenIt && (
+        <MenuItem icon={<IconRotate {...look} />} onClick={() => void reopen(only)}>
+          {t('reopen')}
+        </MenuItem>
+      )}
       {only !== undefined && (
         <>
-          {(mayTake || maySteerSome) && <MenuDivider />}
+          {(mayTake || maySteerSome || mayReopenIt) && <MenuDivider />}
           <MenuItem icon={<IconColumns2 {...look} />} onClick={() => go(placeBeside({ filter, chatId: only.id }))}>
             {t('beside')}
           </MenuItem>
           <MenuItem icon={<IconListCheck {...look} />} mark="X" onClick={() => toggleChosen(only.id)}>
             {t('choose')}
+          </MenuItem>
+          <MenuItem icon={<IconLink {...look} />} onClick={() => void copyLink(only)}>
+            {t('copyLink')}
           </MenuItem>
         </>
       )}

@@ -2,7 +2,7 @@ import './words.ts'
 import type { ChatView } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -19,7 +19,7 @@ const BulkDialogs = lazyPart(async () => (await import('./BulkDialogs.tsx')).Bul
 /** What can be done with the chosen chats, how far it has come, and with which it could not be done. Who may not do it does not see it. */
 export function ChosenBar() {
   const { t } = useTranslation('bulk')
-  const { ids, progress, failed } = useChoosing()
+  const { ids, progress, failed, asked } = useChoosing()
   const bulk = useBulk()
   const [asking, setAsking] = useState<Asking>()
   const [lacking, setLacking] = useState<readonly ChatView[]>([])
@@ -28,11 +28,21 @@ export function ChosenBar() {
   const mayMore = useLive((state) => moreActs.some((act) => chats.some((chat) => hindranceHere(act, state, chat) === null)))
   const maySteerSome = useLive((state) => chats.some((chat) => maySteer(state, chat)))
 
-  async function close(): Promise<void> {
+  const close = useCallback(async () => {
     const left = await bulk.close(chats)
     setLacking(left)
     if (left.length > 0) setAsking('close')
-  }
+  }, [bulk, chats])
+
+  // By key, wherever the keyboard stands: the bar does it as if its button were pressed.
+  useEffect(() => {
+    if (asked === null) return
+    useChoosing.setState({ asked: null })
+    if (chats.length === 0) return
+    if (asked === 'transfer' || asked === 'snooze' || asked === 'tag') return setAsking(asked)
+    if (asked === 'close') return void close()
+    void { take: bulk.take, prioritise: bulk.raise, pin: bulk.pin, follow: bulk.follow }[asked](chats)
+  }, [asked, chats, bulk, close])
 
   return (
     <section className={styles.bar} aria-label={t('actions')}>
@@ -73,7 +83,7 @@ export function ChosenBar() {
               </Button>
             </>
           )}
-          {mayMore && <MoreActs chats={chats} disabled={progress !== null} onPriority={bulk.prioritise} onAsk={setAsking} />}
+          {mayMore && <MoreActs chats={chats} disabled={progress !== null} bulk={bulk} onAsk={setAsking} />}
         </div>
       )}
       <Suspense>

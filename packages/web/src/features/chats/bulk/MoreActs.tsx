@@ -1,20 +1,26 @@
-import { type ChatPriority, type ChatView, chatPriorities } from '@besedka/contract'
+import { type ChatView, chatPriorities } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
-import { IconChevronUp, IconClockPause, IconDots, IconTag } from '@tabler/icons-react'
-import { useLive } from '../../../live/use-live.ts'
+import { IconChevronUp, IconClockPause, IconDots, IconEye, IconPin, IconTag } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { isInSight } from '../../../live/chat-list.ts'
+import { useLive, useViewerId } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
 import { MenuGroup } from '../../../ui/popover/MenuGroup.tsx'
 import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
-import { hindranceHere } from '../actions/chat-rights.ts'
+import { hindranceHere, maySnooze, maySteer } from '../actions/chat-rights.ts'
+import type { useBulk } from './use-bulk.ts'
+
+const MacroMenu = lazyPart(async () => (await import('../../macros/MacroMenu.tsx')).MacroMenu)
 
 /** The acts behind the dots. */
 export const moreActs = ['snooze', 'tag', 'prioritise'] as const
 
 type Props = {
   chats: readonly ChatView[]
-  onPriority: (chats: readonly ChatView[], priority: ChatPriority) => Promise<unknown>
+  bulk: ReturnType<typeof useBulk>
   onAsk: (act: 'snooze' | 'tag') => void
 }
 
@@ -40,9 +46,13 @@ export function MoreActs({ disabled, ...acts }: Props & { disabled: boolean }) {
 }
 
 /** The same as lines of any menu: each only where it may be done to one of the chats. */
-export function MoreItems({ chats, onPriority, onAsk }: Props) {
+export function MoreItems({ chats, bulk, onAsk }: Props) {
   const { t } = useTranslation('bulk')
   const may = useLive((state) => moreActs.filter((act) => chats.some((chat) => hindranceHere(act, state, chat) === null)), sameItems)
+  const viewerId = useViewerId()
+  const pinnable = useLive((state) => chats.filter((chat) => maySnooze(state, chat)), sameItems)
+  const seen = useLive((state) => chats.filter((chat) => isInSight(chat, state.viewer)), sameItems)
+  const steered = useLive((state) => chats.filter((chat) => maySteer(state, chat)), sameItems)
   return (
     <>
       {may.includes('snooze') && (
@@ -59,12 +69,27 @@ export function MoreItems({ chats, onPriority, onAsk }: Props) {
         <MenuGroup name={t('chats:priority')} icon={<IconChevronUp {...look} />}>
           {() =>
             chatPriorities.map((priority) => (
-              <MenuItem key={priority} icon={<span style={{ width: 16 }} />} onClick={() => void onPriority(chats, priority)}>
+              <MenuItem key={priority} icon={<span style={{ width: 16 }} />} onClick={() => void bulk.prioritise(chats, priority)}>
                 {t(`chats:priority-${priority}`)}
               </MenuItem>
             ))
           }
         </MenuGroup>
+      )}
+      {steered.length > 0 && (
+        <Suspense>
+          <MacroMenu chats={steered} onRun={bulk.run} />
+        </Suspense>
+      )}
+      {pinnable.length > 0 && (
+        <MenuItem icon={<IconPin {...look} />} onClick={() => void bulk.pin(pinnable)}>
+          {t(pinnable.every(({ pinned }) => pinned) ? 'unpin' : 'pin')}
+        </MenuItem>
+      )}
+      {seen.length > 0 && (
+        <MenuItem icon={<IconEye {...look} />} onClick={() => void bulk.follow(seen)}>
+          {t(seen.every(({ followerIds }) => followerIds.includes(viewerId)) ? 'unfollow' : 'follow')}
+        </MenuItem>
       )}
     </>
   )

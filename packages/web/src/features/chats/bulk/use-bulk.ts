@@ -1,19 +1,20 @@
-import type { ChatPriority, ChatView } from '@besedka/contract'
+import { type ChatPriority, type ChatView, chatPriorities, type MacroView } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { runAnswered, runIdOf } from '../../macros/run-ids.ts'
 import { offerUndo } from '../actions/offer-undo.ts'
 import { failureText } from '../actions/toast-failure.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
 import { lackIn } from '../closing/lacking.ts'
-import { useChoosing } from './choosing.ts'
+import { addToProgress, noteThrough, settle } from './choosing.ts'
 import { doWithEach, type Outcome } from './do-with-each.ts'
 
 const quiet = { quiet: true } as const
 
-type Deed = 'take' | 'transfer' | 'close' | 'snooze' | 'tag' | 'prioritise'
+type Deed = 'take' | 'transfer' | 'close' | 'snooze' | 'tag' | 'prioritise' | 'pin' | 'unpin' | 'follow' | 'unfollow' | 'macro'
 type Call = (chat: ChatView) => Promise<ChatView>
 
 /**
@@ -25,9 +26,9 @@ export function useBulk() {
   const client = useLiveClient()
 
   return useMemo(() => {
-    /** What else is chosen stays so; `undoing`: whoever has chosen the same chats anew meanwhile is about to do something else with them. */
     async function run(chats: readonly ChatView[], call: Call, undoing = false): Promise<Outcome<ChatView>> {
-      const of = chats.length
+      if (chats.length === 0) return { done: [], failed: [] }
+      addToProgress(chats.length)
       const { done, failed } = await doWithEach(
         chats,
         async (chat) => {
@@ -35,15 +36,13 @@ export function useBulk() {
           await client.outbox.through(chat.id)
           client.putChat(await call(chat))
         },
-        (count) => useChoosing.setState({ progress: { done: count, of } }),
+        noteThrough,
       )
-      const over = new Set(undoing ? [] : chats.map(({ id }) => id))
-      useChoosing.setState(({ ids, on }) => ({
-        progress: null,
-        ids: [...new Set([...ids.filter((id) => !over.has(id)), ...failed.map(({ item }) => item.id)])],
+      settle({
+        chatIds: chats.map(({ id }) => id),
         failed: failed.map(({ item, error }) => ({ chatId: item.id, name: item.customerName, why: failureText(error) })),
-        on: failed.length > 0 || (undoing && on),
-      }))
+        undoing,
+      })
       return { done, failed }
     }
 
@@ -58,7 +57,15 @@ export function useBulk() {
     }
 
     const { accountId } = client.store.get().viewer
+    const prioritise = (chats: readonly ChatView[], priority: ChatPriority) =>
+      perform(
+        'prioritise',
+        chats,
+        ({ id }) => api.chats.setPriority({ chatId: id, priority }, quiet),
+        ({ id, priority: before }) => api.chats.setPriority({ chatId: id, priority: before }, quiet),
+      )
     return {
+      prioritise,
       take: (chats: readonly ChatView[]) =>
         perform('take', chats, ({ id, assigneeId }) => api.chats.assign({ chatId: id, accountId, expectedAssigneeId: assigneeId }, quiet)),
       transfer: (chats: readonly ChatView[], to: TransferTarget, comment: string) =>
@@ -94,15 +101,43 @@ export function useBulk() {
           ({ id }) => api.chats.tag({ chatId: id, tag }, quiet),
           ({ id }) => api.chats.untag({ chatId: id, tag }, quiet),
         ),
-      prioritise: (chats: readonly ChatView[], priority: ChatPriority) =>
-        perform(
-          'prioritise',
-          chats,
-          ({ id }) => api.chats.setPriority({ chatId: id, priority }, quiet),
-          ({ id, priority: before }) => api.chats.setPriority({ chatId: id, priority: before }, quiet),
-        ),
+      /** All to the next priority of the first. */
+      raise(chats: readonly ChatView[]) {
+        const next = (chatPriorities.indexOf(chats[0]?.priority ?? 'normal') + 1) % chatPriorities.length
+        return prioritise(chats, chatPriorities[next] ?? 'normal')
+      },
+      /** Pins those that are not; where all are, takes the pins out. */
+      pin(chats: readonly ChatView[]) {
+        const loose = chats.filter(({ pinned }) => !pinned)
+        return loose.length > 0 ? perform('pin', loose, pinCall, unpinCall) : perform('unpin', chats, unpinCall, pinCall)
+      },
+      /** Follows those that one does not; where one follows all, none any longer. */
+      follow(chats: readonly ChatView[]) {
+        const others = chats.filter(({ followerIds }) => !followerIds.includes(accountId))
+        return others.length > 0
+          ? perform('follow', others, followCall, unfollowCall)
+          : perform('unfollow', chats, unfollowCall, followCall)
+      },
+      /** One that closes a chat which lacks something is refused there: that is asked for in the chat itself. */
+      run: (chats: readonly ChatView[], macro: MacroView) => perform('macro', chats, (chat) => runMacro(macro, chat)),
     }
   }, [client, t])
+}
+
+const pinCall: Call = ({ id }) => api.chats.pin({ chatId: id }, quiet)
+const unpinCall: Call = ({ id }) => api.chats.unpin({ chatId: id }, quiet)
+const followCall: Call = ({ id }) => api.chats.follow({ chatId: id }, quiet)
+const unfollowCall: Call = ({ id }) => api.chats.unfollow({ chatId: id }, quiet)
+
+async function runMacro({ id: macroId }: MacroView, { id: chatId }: ChatView): Promise<ChatView> {
+  try {
+    const after = await api.macros.run({ chatId, macroId, runId: runIdOf(chatId, macroId) }, quiet)
+    runAnswered(chatId, macroId)
+    return after
+  } catch (error) {
+    runAnswered(chatId, macroId, error)
+    throw error
+  }
 }
 
 function hasTag({ tags }: ChatView, tag: string): boolean {

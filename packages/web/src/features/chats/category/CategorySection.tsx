@@ -2,18 +2,17 @@ import type { ChatView } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { api } from '../../../api/client.ts'
-import { useLive, useLiveClient } from '../../../live/use-live.ts'
+import { useLive } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { type CategoryPath, pathSeparator } from '../../categories/category-paths.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
-import { toastFailure } from '../actions/toast-failure.ts'
 import panel from '../panel/ContextPanel.module.css'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import styles from './category.module.css'
 import { chatCategoryWords } from './chat-category-words.ts'
 import { SuggestedCategories } from './SuggestedCategories.tsx'
 import { useChoices } from './use-choices.ts'
+import { useSetCategory } from './use-set-category.ts'
 import { useSuggested } from './use-suggested.ts'
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
@@ -21,25 +20,15 @@ const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const
 /** What the request is about; whoever may act in the chat says it here. */
 export function CategorySection({ chat }: { chat: ChatView }) {
   const t = useWords(chatCategoryWords)
-  const client = useLiveClient()
   const { offered, choices, needed, failed, retry } = useChoices(chat)
   const mayChange = useLive((state) => hindranceHere('categorise', state, chat) === null) && offered
   const [changing, setChanging] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, set } = useSetCategory(chat)
   const hasCategory = chat.categoryNames.length > 0
   // Where nobody has ever made a category there is nothing to say.
   if (!hasCategory && (!offered || (choices?.length === 0 && !needed))) return null
 
-  async function set(categoryId: string | null): Promise<void> {
-    setBusy(true)
-    try {
-      client.putChat(await api.chats.setCategory({ chatId: chat.id, categoryId }, { quiet: true }))
-      setChanging(false)
-    } catch (error) {
-      toastFailure(error, t('failed', { name: chat.customerName }))
-    }
-    setBusy(false)
-  }
+  const choose = (categoryId: string) => void set(categoryId).then((done) => done && setChanging(false))
 
   return (
     <>
@@ -87,7 +76,7 @@ export function CategorySection({ chat }: { chat: ChatView }) {
             chat={chat}
             choices={choices}
             busy={busy}
-            onChoose={(id) => void set(id)}
+            onChoose={choose}
             {...(changing && { onLeave: () => setChanging(false) })}
           />
         ))}

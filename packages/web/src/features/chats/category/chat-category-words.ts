@@ -3,6 +3,8 @@ import { defineWords } from '../../../locales/define-words.ts'
 export const chatCategoryWords = defineWords({
   'ru-RU': {
     title: 'Категория обращения',
+    categoryOf: 'Категория чата: {{name}}',
+    cancel: 'Отмена',
     choose: 'Выбрать категорию',
     hint: 'Начните вводить название',
     suggested: 'Похожие категории',
@@ -19,6 +21,8 @@ export const chatCategoryWords = defineWords({
   },
   'en-GB': {
     title: 'Request category',
+    categoryOf: 'Category of the chat: {{name}}',
+    cancel: 'Cancel',
     choose: 'Choose a category',
     hint: 'Begin to type its name',
     suggested: 'Suggested categories',

@@ -9,13 +9,14 @@ import styles from './Conversation.module.css'
 export const ConversationActions = memo(function ConversationActions({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chats')
   const actions = [
-    { word: t('transfer'), keys: 'Alt+T', Icon: IconArrowsRightLeft, run: () => openDialog('transfer') },
-    { word: t('closeChat'), keys: 'Alt+Q', Icon: IconCheck, run: onClose },
+    { word: t('transfer'), name: t('transfer'), keys: 'Alt+T', Icon: IconArrowsRightLeft, run: () => openDialog('transfer') },
+    { word: t('closeChatShort'), name: t('closeChat'), keys: 'Alt+Q', Icon: IconCheck, run: onClose },
   ]
-  return actions.map(({ word, keys, Icon, run }) => (
+  return actions.map(({ word, name, keys, Icon, run }) => (
     <Fragment key={keys}>
       <Button
-        title={`${word} · ${keys}`}
+        title={`${name} · ${keys}`}
+        aria-label={name}
         className={styles.wideAction}
         variant="default"
         leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
@@ -23,7 +24,7 @@ export const ConversationActions = memo(function ConversationActions({ onClose }
       >
         {word}
       </Button>
-      <ActionIcon title={`${word} · ${keys}`} className={styles.narrowAction} variant="default" size={36} aria-label={word} onClick={run}>
+      <ActionIcon title={`${name} · ${keys}`} className={styles.narrowAction} variant="default" size={36} aria-label={name} onClick={run}>
         <Icon size={18} stroke={1.5} />
       </ActionIcon>
     </Fragment>

@@ -58,6 +58,7 @@ export function CheatSheet() {
         </div>
       </dl>
       <p className={styles.rule}>{t('keysRule')}</p>
+      <p className={styles.rule}>{t('chosenRule')}</p>
     </Modal>
   )
 }

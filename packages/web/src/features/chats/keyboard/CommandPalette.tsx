@@ -4,16 +4,20 @@ import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { useChoosing } from '../bulk/choosing.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
 import styles from './keyboard.module.css'
+import type { GroupedItem, PaletteGroup } from './palette/palette-item.ts'
+import { noteChosen } from './palette/recent-items.ts'
 import { usePaletteItems } from './use-palette-items.tsx'
 
-/** Ctrl+K: every action, list, page and customer by a few letters of the name. */
-export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
+/** Ctrl+K: every action, list, page and customer by a few letters of the name. `elsewhere`: on a page that is not the workspace. */
+export function CommandPalette({ chat, elsewhere = false }: { chat: ChatView | undefined; elsewhere?: boolean }) {
   const { t } = useTranslation('keyboard')
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const { items, searching } = usePaletteItems(chat, search)
+  const chosenCount = useChoosing(({ ids }) => ids.length)
+  const { items, searching } = usePaletteItems({ chat, search, elsewhere })
   useEffect(() => {
     // In braces: newer browsers answer a promise, which is no way to end an effect.
     document.getElementById(`palette-${at}`)?.scrollIntoView({ block: 'nearest' })
@@ -23,6 +27,7 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
     const item = items[index]
     if (item === undefined) return
     openDialog(null)
+    noteChosen(item.id)
     item.run()
   }
 
@@ -62,24 +67,22 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
         </div>
         <div className={styles.items}>
           <div id="palette-list" role="listbox" aria-label={t('chats:palette')}>
-            {items.map((item, index) => (
-              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-              // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs the active option
-              <div
-                key={item.id}
-                id={`palette-${index}`}
-                role="option"
-                aria-selected={index === at}
-                className={styles.item}
-                onPointerMove={() => setAt(index)}
-                onClick={() => run(index)}
-              >
-                {item.icon}
-                <span>
-                  {item.name}
-                  {item.second && <span className={styles.second}>{item.second}</span>}
-                </span>
-                <small>{item.about}</small>
+            {groupsOf(items).map(({ group, from, of }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+              <div key={`${group} ${from}`} role="group" aria-labelledby={`palette-group-${from}`}>
+                <div id={`palette-group-${from}`} className={styles.group} role="presentation">
+                  {group === 'chosen' ? t('group-chosen', { count: chosenCount }) : t(`group-${group}`)}
+                </div>
+                {of.map((item, offset) => (
+                  <Option
+                    key={item.id}
+                    item={item}
+                    id={`palette-${from + offset}`}
+                    active={from + offset === at}
+                    onPoint={() => setAt(from + offset)}
+                    onRun={() => run(from + offset)}
+                  />
+                ))}
               </div>
             ))}
           </div>
@@ -92,4 +95,34 @@ export function CommandPalette({ chat }: { chat: ChatView | undefined }) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+type OptionProps = { item: GroupedItem; id: string; active: boolean; onPoint: () => void; onRun: () => void }
+
+function Option({ item, id, active, onPoint, onRun }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field runs the active option
+    <div id={id} role="option" aria-selected={active} className={styles.item} onPointerMove={onPoint} onClick={onRun}>
+      {item.icon}
+      <span>
+        {item.name}
+        {item.second && <span className={styles.second}>{item.second}</span>}
+      </span>
+      <small>{item.about}</small>
+    </div>
+  )
+}
+
+type Group = { group: PaletteGroup; from: number; of: GroupedItem[] }
+
+/** What stands together under one heading, and where it begins. */
+function groupsOf(items: readonly GroupedItem[]): Group[] {
+  const groups: Group[] = []
+  for (const [at, item] of items.entries()) {
+    const last = groups.at(-1)
+    if (last?.group === item.group) last.of.push(item)
+    else groups.push({ group: item.group, from: at, of: [item] })
+  }
+  return groups
 }

@@ -2,7 +2,7 @@ import type { ChatView } from '@besedka/contract'
 import type { LiveClient } from '../../../live/live-client.ts'
 import { bring } from '../../../ui/bring.ts'
 import { undoable } from '../../../ui/toasts/toasts.ts'
-import { hindranceHere, isOffered, mayDecline, maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { hindranceHere, isOffered, mayDecline, mayReopen, maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
 import type { useChatActions } from '../actions/use-chat-actions.ts'
 import { focusComposerIfNowhere } from '../composer/composer-input.ts'
 import { mayQuote, quotePrevious } from '../composer/quoting.ts'
@@ -13,13 +13,14 @@ type Given = {
   client: LiveClient
   /** The chat that the person has turned to. */
   chatId: string | null
-  actions: Pick<ReturnType<typeof useChatActions>, 'take' | 'accept' | 'decline' | 'close'>
-  /** Whether customers may be asked for a rating. */
+  actions: Pick<ReturnType<typeof useChatActions>, 'take' | 'accept' | 'decline' | 'close' | 'reopen'>
+  /** Whether customers may be asked for a rating, and chats have categories: the plan says so. */
   rates: boolean
+  sorts: boolean
 }
 
 /** The commands about one chat; each does nothing where the chat does not allow it at this moment. */
-export function chatCommands({ client, chatId, actions: { take, accept, decline, close }, rates }: Given) {
+export function chatCommands({ client, chatId, actions: { take, accept, decline, close, reopen }, rates, sorts }: Given) {
   const { store } = client
   const chat = (): ChatView | undefined => (chatId === null ? undefined : store.get().chats.get(chatId))
   const writeIfTaken = (done: boolean) => {
@@ -59,6 +60,10 @@ export function chatCommands({ client, chatId, actions: { take, accept, decline,
       const open = chat()
       if (open !== undefined && maySteer(store.get(), open)) void close(open)
     },
+    reopen() {
+      const open = chat()
+      if (open !== undefined && mayReopen(store.get(), open)) void reopen(open)
+    },
     snooze() {
       const open = chat()
       if (open !== undefined && maySnooze(store.get(), open)) openDialog('snooze')
@@ -76,6 +81,10 @@ export function chatCommands({ client, chatId, actions: { take, accept, decline,
     tag() {
       const open = chat()
       if (open !== undefined && hindranceHere('tag', store.get(), open) === null) openDialog('tags')
+    },
+    category() {
+      const open = chat()
+      if (sorts && open !== undefined && hindranceHere('categorise', store.get(), open) === null) openDialog('category')
     },
     follow() {
       const open = chat()

@@ -3,7 +3,7 @@ import { isInSight } from '../../../live/chat-list.ts'
 import type { LiveState } from '../../../live/live-state.ts'
 import { heldUntil } from '../../../live/outgoing-message.ts'
 import { undoable } from '../../../ui/toasts/toasts.ts'
-import { hindranceHere, isOffered, mayDecline, maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
+import { hindranceHere, isOffered, mayDecline, mayReopen, maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
 import { mayQuote } from '../composer/quoting.ts'
 import type { Command } from './keymap.ts'
 
@@ -39,6 +39,10 @@ export function isPossible(command: Command, state: LiveState, chat: ChatView | 
       return chat !== undefined && hindranceHere('prioritise', state, chat) === null
     case 'tag':
       return chat !== undefined && hindranceHere('tag', state, chat) === null
+    case 'category':
+      return chat !== undefined && hindranceHere('categorise', state, chat) === null
+    case 'reopen':
+      return chat !== undefined && mayReopen(state, chat)
     case 'sendLater':
       return chat !== undefined && hindranceHere('reply', state, chat) === null
     case 'follow':

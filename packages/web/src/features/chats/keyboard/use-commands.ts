@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../../api/current-user.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { useTakeNext } from '../actions/use-take-next.ts'
-import { chooseNone, toggleChosen, useChoosing } from '../bulk/choosing.ts'
+import { askOfChosen, type BulkAct, chooseNone, toggleChosen, useChoosing } from '../bulk/choosing.ts'
 import { focusComposer, turnTo } from '../composer/composer-input.ts'
 import { switchComposer } from '../composer/composer-mode.ts'
 import { headedFor } from '../workspace/head-for.ts'
@@ -14,8 +14,31 @@ import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
 import { chatCommands } from './chat-commands.ts'
 import type { Command } from './keymap.ts'
 
+/** The commands that are about all chosen chats, where some are chosen. */
+export const commandsOnChosen = {
+  take: 'take',
+  transfer: 'transfer',
+  closeChat: 'close',
+  snooze: 'snooze',
+  tag: 'tag',
+  priority: 'prioritise',
+  pin: 'pin',
+  follow: 'follow',
+} as const satisfies Partial<Record<Command, BulkAct>>
+
+type Doing = Record<Command, () => void>
+
+/** The same commands, which ask for what they do with all chosen chats, where some are chosen. */
+function onChosenFirst(commands: Doing): Doing {
+  const onAll = Object.entries(commandsOnChosen).map(([command, act]) => [
+    command,
+    () => askOfChosen(act) || commands[command as keyof typeof commandsOnChosen](),
+  ])
+  return { ...commands, ...Object.fromEntries(onAll) }
+}
+
 /** What each command does at this moment. */
-export function useCommands(): Record<Command, () => void> {
+export function useCommands(): Doing {
   const client = useLiveClient()
   const { filter, chatId, besideId, openChat } = usePlace()
   const attendedId = useAttendedChat()
@@ -25,7 +48,8 @@ export function useCommands(): Record<Command, () => void> {
   const takeNext = useTakeNext()
   const actions = useChatActions()
 
-  const rates = useCurrentUser().options.includes('OPTION_QUALITY_RATING')
+  const { options } = useCurrentUser()
+  const [rates, sorts] = [options.includes('OPTION_QUALITY_RATING'), options.includes('OPTION_CHAT_TOPICS')]
 
   return useMemo(() => {
     const go = (by: number, leafing: boolean) => {
@@ -43,8 +67,8 @@ export function useCommands(): Record<Command, () => void> {
       if (attendedId !== null) switchComposer(attendedId, kind)
       focusComposer()
     }
-    return {
-      ...chatCommands({ client, chatId: attendedId, actions, rates }),
+    return onChosenFirst({
+      ...chatCommands({ client, chatId: attendedId, actions, rates, sorts }),
       nextChat: () => go(1, false),
       previousChat: () => go(-1, false),
       leafDown: () => go(1, true),
@@ -68,6 +92,6 @@ export function useCommands(): Record<Command, () => void> {
       },
       leaveChat: () =>
         useChoosing.getState().ids.length > 0 ? chooseNone() : attendedId !== null && !closePanelOver() && leave(attendedId),
-    }
-  }, [rates, client, filter, chatId, besideId, attendedId, openChat, goTo, leave, endBeside, takeNext, actions])
+    })
+  }, [rates, sorts, client, filter, chatId, besideId, attendedId, openChat, goTo, leave, endBeside, takeNext, actions])
 }

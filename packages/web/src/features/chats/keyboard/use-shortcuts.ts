@@ -12,6 +12,8 @@ export function useShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || useWorkspaceView.getState().dialog !== null) return
+      // What is asked of chosen chats lies over the list by itself.
+      if (document.querySelector('[aria-modal="true"]') !== null) return
       if (event.code === 'Escape' && document.querySelector('[role="dialog"], [role="menu"]') !== null) return
       // Escape first leaves the field, then closes what lies over the chat, then leaves the chat.
       if (event.code === 'Escape' && isTyping(event.target)) return event.target.blur()

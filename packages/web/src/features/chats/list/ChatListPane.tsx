@@ -2,6 +2,7 @@ import { memo, Suspense, useEffect, useState } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { FirstStepsAbove } from '../../first-steps/FirstStepsFirst.tsx'
 import { useCardMenu } from '../bulk/card-menu.ts'
 import { chooseNone, useChoosing } from '../bulk/choosing.ts'
 import { LazySyncMark } from '../sync/LazySyncMark.tsx'
@@ -34,6 +35,7 @@ export const ChatListPane = memo(function ChatListPane() {
   return (
     <section className={styles.pane} aria-label={t('chatList')}>
       <ChatListHeader query={query} />
+      <FirstStepsAbove />
       <ChatRows query={query} />
       {choosing && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { chatPriorities, ratingConditions } from '@besedka/contract'
+import { awaitedSides, chatPriorities, ratingConditions } from '@besedka/contract'
 import { Button, NativeSelect, Stack } from '@mantine/core'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
@@ -23,6 +23,7 @@ export function ConditionFields() {
   const categories = useCategoryConditions()
   const tags = useTagConditions(conditions.tag)
   const priorities = chatPriorities.map((id) => ({ id, name: t(`priority-${id}`) }))
+  const sides = awaitedSides.map((id) => ({ id, name: t(`awaits-${id}`) }))
   const active = isNarrowed(conditions)
 
   const fields = [
@@ -32,6 +33,7 @@ export function ConditionFields() {
     { name: 'statusId', label: t('customerStatus'), any: t('anyStatus'), options: statuses },
     ...(categories.length > 0 ? [{ name: 'categoryId', label: t('category'), any: t('anyCategory'), options: categories } as const] : []),
     ...(tags.length > 0 ? [{ name: 'tag', label: t('tag'), any: t('anyTag'), options: tags } as const] : []),
+    { name: 'awaits', label: t('awaits'), any: t('anySide'), options: sides },
     { name: 'priority', label: t('priority'), any: t('anyPriority'), options: priorities },
     { name: 'rating', label: t('rating'), any: t('whateverRating'), options: ratings },
   ] as const

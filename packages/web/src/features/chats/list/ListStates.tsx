@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconClockPause, IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
+import { IconClockPause, IconEye, IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
+import { Link } from '../../../app/router/Link.tsx'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FirstStepsFirst } from '../../first-steps/FirstStepsFirst.tsx'
 import { endNarrowing } from '../workspace/use-narrowing.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
@@ -22,7 +22,8 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
       query.rating ||
       query.statusId ||
       query.tag ||
-      query.priority,
+      query.priority ||
+      query.awaits,
   )
   if (query.search || isNarrowed) {
     return (
@@ -49,15 +50,41 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
     case 'assigned':
       return <NothingInHands icon={icon} />
     case 'snoozed':
-      return <EmptyState icon={<IconClockPause size={28} stroke={1.5} />} title={t('noSnoozed')} text={t('noSnoozedText')} />
+      return (
+        <EmptyState icon={<IconClockPause size={28} stroke={1.5} />} title={t('noSnoozed')} text={t('noSnoozedText')}>
+          <ToAssigned />
+        </EmptyState>
+      )
     case 'waiting':
-      return <EmptyState icon={icon} title={t('noWaiting')} text={t('noWaitingText')} />
+      return (
+        <EmptyState icon={icon} title={t('noWaiting')} text={t('noWaitingText')}>
+          <ToAssigned />
+        </EmptyState>
+      )
     case 'onBot':
-      return <EmptyState icon={<IconRobot size={28} stroke={1.5} />} title={t('noOnBot')} text={t('noOnBotText')} />
+      return (
+        <EmptyState icon={<IconRobot size={28} stroke={1.5} />} title={t('noOnBot')} text={t('noOnBotText')}>
+          <ToBots />
+        </EmptyState>
+      )
     case 'closed':
-      return <EmptyState icon={icon} title={t('noClosed')} text={t('noClosedText')} />
+      return (
+        <EmptyState icon={icon} title={t('noClosed')} text={t('noClosedText')}>
+          <ToAssigned />
+        </EmptyState>
+      )
     case 'expired':
-      return <EmptyState icon={<IconMoodSmile size={28} stroke={1.5} />} title={t('noExpired')} text={t('noExpiredText')} />
+      return (
+        <EmptyState icon={<IconMoodSmile size={28} stroke={1.5} />} title={t('noExpired')} text={t('noExpiredText')}>
+          <ToAssigned />
+        </EmptyState>
+      )
+    case 'followed':
+      return (
+        <EmptyState icon={<IconEye size={28} stroke={1.5} />} title={t('noFollowed')} text={t('noFollowedText')}>
+          <ToAssigned />
+        </EmptyState>
+      )
     case 'created':
       return (
         <EmptyState icon={icon} title={t('noCreated')} text={t('noCreatedText')}>
@@ -69,17 +96,37 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
   }
 }
 
-/** On a phone, where no room for a conversation is beside the list, the first steps stand here. */
 function NothingInHands({ icon }: { icon: ReactNode }) {
   const { t } = useTranslation('chats')
   const { openList } = usePlace()
-  const onPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  const empty = (
+  return (
     <EmptyState icon={icon} title={t('noAssigned')} text={t('noAssignedText')}>
       <Button variant="default" onClick={() => openList('waiting')}>
         {t('showWaiting')}
       </Button>
     </EmptyState>
   )
-  return onPhone ? <FirstStepsFirst>{empty}</FirstStepsFirst> : empty
+}
+
+/** Where chats stand that are answered, set aside and closed. */
+function ToAssigned() {
+  const { t } = useTranslation('chats')
+  const { openList } = usePlace()
+  return (
+    <Button variant="default" onClick={() => openList('assigned')}>
+      {t('showAssigned')}
+    </Button>
+  )
+}
+
+/** For whoever may draw bots: where they are switched on. */
+function ToBots() {
+  const { t } = useTranslation('chats')
+  const draws = hasRight(useCurrentUser(), 'AUTHORITY_SERVICE_ACCOUNT')
+  if (!draws) return <ToAssigned />
+  return (
+    <Button variant="default" component={Link} to="/admin/preferences/chat-bots">
+      {t('showBots')}
+    </Button>
+  )
 }

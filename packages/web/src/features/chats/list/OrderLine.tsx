@@ -14,7 +14,7 @@ export function OrderLine({ filter }: { filter: ChatFilter }) {
   const order = orders[filter] ?? 'work'
   const name = (choice: typeof order) => t(`order-${sortingOf(filter, choice)}`)
   // Who looks for a closed chat knows it by its end; and chats that one has begun have no other order.
-  if (filter === 'closed' || filter === 'created') return <p className={styles.order}>{name('work')}</p>
+  if (filter === 'closed' || filter === 'created' || filter === 'followed') return <p className={styles.order}>{name('work')}</p>
   return (
     <Menu
       label={t('orderOfList')}

@@ -3,13 +3,12 @@ import { IconNotes } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
-import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import card from '../list/ChatCard.module.css'
 import { directionOf } from '../shared/direction-of.ts'
-import { fullMoment } from '../shared/format-moment.ts'
 import { messageLine } from '../shared/message-line.ts'
+import { RelativeMoment } from '../shared/RelativeMoment.tsx'
 import { usePlace } from '../workspace/use-place.ts'
 import styles from './ContextPanel.module.css'
 import { chatsOfCustomer } from './chats-of-customer.ts'
@@ -22,7 +21,6 @@ const sameOrNothing = (a: Chats, b: Chats) => a === b || (a !== undefined && b !
 /** All chats of the customer; each opens in place. */
 export function CustomerChats({ chat }: { chat: Pick<ChatView, 'id' | 'customerId'> }) {
   const { t } = useTranslation('chats')
-  const locale = useLocale()
   const { openChat } = usePlace()
   const { data, isError } = useQuery(customerChatsQuery(chat.customerId))
   const chats = useLive((state) => data && chatsOfCustomer(chat.customerId, data, state.chats), sameOrNothing)
@@ -42,7 +40,9 @@ export function CustomerChats({ chat }: { chat: Pick<ChatView, 'id' | 'customerI
             <span className={styles.entryText} dir={directionOf(other.lastMessage?.text ?? '')}>
               {other.lastMessage?.kind === 'internal' && <IconNotes size={14} stroke={1.5} aria-label={t('note')} className={card.lead} />}
               {other.lastMessage === null ? t('noMessagesYet') : messageLine(other.lastMessage, t)}
-              <small>{fullMoment(other.createdAt, locale)}</small>
+              <small>
+                <RelativeMoment at={other.createdAt} />
+              </small>
             </span>
             <span className={styles.muted}>{t(`state-${other.state}`)}</span>
           </button>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { fullMoment } from '../shared/format-moment.ts'
+import { RelativeMoment } from '../shared/RelativeMoment.tsx'
 import styles from './ContextPanel.module.css'
 import { chatsOfCustomer } from './chats-of-customer.ts'
 import { customerChatsQuery } from './customer-chats-query.ts'
@@ -45,11 +45,15 @@ export function CustomerFacts({ customer }: { customer: CustomerView }) {
           </>
         )}
         <dt>{t('firstSeen')}</dt>
-        <dd>{fullMoment(customer.createdAt, locale)}</dd>
+        <dd>
+          <RelativeMoment at={customer.createdAt} />
+        </dd>
         {lastSeenAt !== null && (
           <>
             <dt>{t('lastSeen')}</dt>
-            <dd>{fullMoment(lastSeenAt, locale)}</dd>
+            <dd>
+              <RelativeMoment at={lastSeenAt} />
+            </dd>
           </>
         )}
       </dl>

@@ -3,7 +3,6 @@ import type { ChatView } from '@besedka/contract'
 import { chatNumber } from '@besedka/contract/chat-number'
 import type { ReactNode } from 'react'
 import { whoLeads } from '../../../live/chat-list.ts'
-import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
 import { CategorySection } from '../category/CategorySection.tsx'
@@ -13,7 +12,7 @@ import { ChatFields } from '../fields/ChatFields.tsx'
 import { Followers } from '../mentions/Followers.tsx'
 import { RatingSection } from '../rating/RatingSection.tsx'
 import { RelatedChats } from '../related/RelatedChats.tsx'
-import { fullMoment } from '../shared/format-moment.ts'
+import { RelativeMoment } from '../shared/RelativeMoment.tsx'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import styles from './ContextPanel.module.css'
 import { CopyChatLink } from './request/CopyChatLink.tsx'
@@ -23,7 +22,6 @@ import request from './request/request.module.css'
 /** The request in hand: where it came from, how it stands, and who has it. */
 export function RequestPanel({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('panels')
-  const locale = useLocale()
   const channel = useChannel(chat.channelId)
   const leader = useAccountName(whoLeads(chat))
   const team = useTeamName(chat.teamId)
@@ -46,12 +44,12 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
     ],
     [t('chats:team'), team ?? t('noTeam')],
     [t('startedBy'), creator ?? (chat.startedBy === 'customer' ? t('byCustomer') : null)],
-    [t('openedAt'), fullMoment(chat.createdAt, locale)],
-    [t('waitingSince'), chat.waitingSince === null ? null : fullMoment(chat.waitingSince, locale)],
-    [t('answerBy'), chat.overdueAt === null ? null : fullMoment(chat.overdueAt, locale)],
-    [t('snoozedUntil'), chat.snoozedUntil === null ? null : fullMoment(chat.snoozedUntil, locale)],
-    [t('activeAt'), fullMoment(chat.activeAt, locale)],
-    [t('closedAt'), chat.closedAt === null ? null : fullMoment(chat.closedAt, locale)],
+    [t('openedAt'), <RelativeMoment key="openedAt" at={chat.createdAt} />],
+    [t('waitingSince'), chat.waitingSince && <RelativeMoment key="waitingSince" at={chat.waitingSince} />],
+    [t('answerBy'), chat.overdueAt && <RelativeMoment key="answerBy" at={chat.overdueAt} />],
+    [t('snoozedUntil'), chat.snoozedUntil && <RelativeMoment key="snoozedUntil" at={chat.snoozedUntil} />],
+    [t('activeAt'), <RelativeMoment key="activeAt" at={chat.activeAt} />],
+    [t('closedAt'), chat.closedAt && <RelativeMoment key="closedAt" at={chat.closedAt} />],
     [t('messageCount'), String(chat.lastSeq)],
   ]
   return (

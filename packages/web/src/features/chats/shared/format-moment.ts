@@ -85,3 +85,18 @@ export function clockOrDay(moment: string, locale: Locale): string {
   if (daysAgo(moment, Date.now()) === 0) return clockTime(moment, locale)
   return format(locale, 'dayAndClock', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
 }
+
+/** How far away a moment is, up to a day: "5 min ago", "in 2 hr"; then the day and the clock, with the year where it is another one. */
+export function relativeMoment(moment: string, locale: Locale, now: number): string {
+  const minutes = Math.trunc((Date.parse(moment) - now) / 60_000)
+  if (Math.abs(minutes) < 24 * 60) {
+    const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+    if (minutes === 0) return relative.format(0, 'second')
+    return Math.abs(minutes) < 60 ? relative.format(minutes, 'minute') : relative.format(Math.trunc(minutes / 60), 'hour')
+  }
+  const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
+  const clock = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  return format(locale, sameYear ? 'dayAndClock' : 'yearAndClock', sameYear ? clock : { ...clock, year: 'numeric' }).format(
+    new Date(moment),
+  )
+}

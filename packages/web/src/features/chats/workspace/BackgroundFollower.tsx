@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
+import { PaletteElsewhere } from '../keyboard/PaletteElsewhere.tsx'
 import { LiveProvider } from './LiveProvider.tsx'
 import { useFollowing } from './use-following.ts'
 
@@ -11,6 +12,7 @@ export function BackgroundFollower({ children }: { children?: ReactNode }) {
   return (
     <LiveProvider>
       <Following />
+      <PaletteElsewhere />
       {children}
     </LiveProvider>
   )

@@ -14,6 +14,7 @@ const AskForRatingDialog = lazyPart(async () => (await import('../rating/AskForR
 const SnoozeDialog = lazyPart(async () => (await import('../snooze/SnoozeDialog.tsx')).SnoozeDialog)
 const SendLaterDialog = lazyPart(async () => (await import('../scheduled/SendLaterDialog.tsx')).SendLaterDialog)
 const TagsDialog = lazyPart(async () => (await import('../desk/TagsDialog.tsx')).TagsDialog)
+const CategoryDialog = lazyPart(async () => (await import('../category/CategoryDialog.tsx')).CategoryDialog)
 const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateChatDialog.tsx')).CreateChatDialog)
 const CommandPalette = lazyPart(async () => (await import('../keyboard/CommandPalette.tsx')).CommandPalette)
 const CheatSheet = lazyPart(async () => (await import('../keyboard/CheatSheet.tsx')).CheatSheet)
@@ -30,6 +31,7 @@ const openedByKey = [
   SnoozeDialog,
   SendLaterDialog,
   TagsDialog,
+  CategoryDialog,
   CheatSheet,
   CloseWithDialog,
 ]
@@ -54,6 +56,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
         {dialog === 'snooze' && chat !== undefined && <SnoozeDialog chat={chat} />}
         {dialog === 'sendLater' && chat !== undefined && <SendLaterDialog chat={chat} />}
         {dialog === 'tags' && chat !== undefined && <TagsDialog chat={chat} />}
+        {dialog === 'category' && chat !== undefined && <CategoryDialog chat={chat} />}
         {dialog === 'closeWith' && toClose !== undefined && <CloseWithDialog chat={toClose} closing={closing} />}
         {dialog === 'createChat' && <CreateChatDialog />}
         {dialog === 'palette' && <CommandPalette chat={chat} />}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type ChatNarrowing, readNarrowing, writeNarrowing } from '../../../app/chats-narrowing.ts'
-import { chatsAddress, chatsSearch } from '../../../app/chats-search.ts'
+import { chatsAddress, chatsSearchNow } from '../../../app/chats-search.ts'
 import { navigate } from '../../../app/router/address.ts'
 import { useOwnAddress } from './use-place.ts'
 
@@ -12,12 +12,12 @@ export function useNarrowing(): ChatNarrowing {
 
 /** The same at this moment. */
 export function narrowingNow(): ChatNarrowing {
-  return readNarrowing(chatsSearch(location.search).narrowing ?? '')
+  return readNarrowing(chatsSearchNow().narrowing ?? '')
 }
 
 /** Narrows the list on the screen in another way; what is open beside it stays. */
 export function narrowTo(narrowing: ChatNarrowing): void {
-  const { filter, chat = null, beside = null, panel = null } = chatsSearch(location.search)
+  const { filter, chat = null, beside = null, panel = null } = chatsSearchNow()
   const written = writeNarrowing(narrowing)
   navigate(chatsAddress({ filter, chatId: chat, besideId: beside, panel, narrowing: written }), { replace: true, unasked: true })
 }

@@ -2,7 +2,7 @@ import type { ChatFilter } from '@besedka/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { narrowingElsewhere } from '../../../app/chats-narrowing.ts'
-import { type ChatsSearch, chatsAddress, chatsSearch } from '../../../app/chats-search.ts'
+import { type ChatsSearch, chatsAddress, chatsSearch, chatsSearchNow } from '../../../app/chats-search.ts'
 import { navigate, useAddress } from '../../../app/router/address.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { holdTyping } from '../../../ui/held-typing.ts'
@@ -78,7 +78,7 @@ export function useGo(): (place: Place, manner?: Manner) => void {
       attend(goesBeside || (place.chatId === null && place.besideId !== null) ? 'beside' : 'main')
       useWorkspaceView.setState({ leafing })
       if (!leafing && place.chatId !== null && matchMedia('(hover: hover)').matches) {
-        const isOpen = !goesBeside && place.chatId === chatsSearch(location.search).chat
+        const isOpen = !goesBeside && place.chatId === chatsSearchNow().chat
         // A composer that is on the screen already takes the focus by itself no more.
         if (isOpen) focusComposer()
         else holdTyping('chat')
@@ -96,7 +96,7 @@ export function useLeave(): (chatId: string) => void {
   const go = useGo()
   return useCallback(
     (chatId) => {
-      const { filter, chat = null, beside } = chatsSearch(location.search)
+      const { filter, chat = null, beside } = chatsSearchNow()
       if (beside === chatId) go({ filter, chatId: chat, besideId: null })
       else if (chat === chatId) go({ filter, chatId: null })
     },
@@ -108,7 +108,7 @@ export function useLeave(): (chatId: string) => void {
 export function useEndBeside(): () => void {
   const go = useGo()
   return useCallback(() => {
-    const { filter, chat, beside = null } = chatsSearch(location.search)
+    const { filter, chat, beside = null } = chatsSearchNow()
     go({ filter, chatId: chat ?? beside, besideId: null })
   }, [go])
 }
@@ -122,13 +122,13 @@ export function placeBeside({ filter, chatId }: Pick<Place, 'filter' | 'chatId'>
 
 /** What narrows the list now, as far as it narrows that list too. */
 function narrowingFor(filter: ChatFilter): string | undefined {
-  const now = chatsSearch(location.search)
+  const now = chatsSearchNow()
   return now.filter === filter ? now.narrowing : narrowingElsewhere(now.narrowing)
 }
 
 /** Where the person is, or is on the way to: of two clicks in a row the second is about the place that the first leads to. */
 function placeNow(): { chatId: string | null; besideId: string | null } {
-  const { chat = null, beside = null } = chatsSearch(location.search)
+  const { chat = null, beside = null } = chatsSearchNow()
   const headed = headedFor()
   return headed ? { chatId: headed.chatId, besideId: headed.besideId ?? null } : { chatId: chat, besideId: beside }
 }
@@ -138,7 +138,7 @@ export function useWholeAddress(): void {
   const isPartial = useAddress(({ path, search }) => path === '/admin/chats' && !new URLSearchParams(search).has('filter'))
   useEffect(() => {
     if (!isPartial) return
-    const { filter, chat, beside, narrowing } = chatsSearch(location.search)
+    const { filter, chat, beside, narrowing } = chatsSearchNow()
     navigate(chatsAddress({ filter, chatId: chat ?? null, besideId: beside ?? null, narrowing }), { replace: true, unasked: true })
   }, [isPartial])
 }

@@ -13,6 +13,7 @@ export type WorkspaceDialog =
   | 'snooze'
   | 'sendLater'
   | 'tags'
+  | 'category'
   | 'palette'
   | 'keys'
   | 'trace'

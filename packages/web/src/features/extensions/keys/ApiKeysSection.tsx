@@ -42,7 +42,15 @@ export function ApiKeysSection({ openId, onOpen, onMade }: Props) {
       {keys.isPending && <SkeletonRows rows={2} withAvatar={false} />}
       {keys.isError && !data && <ErrorState error={keys.error} onRetry={() => void keys.refetch()} />}
       {data && <OrganisationKey apiKey={data.items.find(({ kind }) => kind === 'organisation')} now={now} onMade={onMade} />}
-      {data && named.length === 0 && <EmptyState title={t('keysEmpty')} text={t('keysEmptyText')} />}
+      {data && named.length === 0 && (
+        <EmptyState title={t('keysEmpty')} text={t('keysEmptyText')}>
+          {mayMake && (
+            <Button variant="default" onClick={() => onOpen('new')}>
+              {t('keyAddFirst')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
       {named.length > 0 && (
         <ul className={styles.rows}>
           {named.map((apiKey) => (

@@ -43,7 +43,15 @@ export function WebhooksSection({ openId, onOpen, onSecret }: Props) {
       <p className={styles.text}>{t('webhooksText')}</p>
       {webhooks.isPending && <SkeletonRows rows={2} withAvatar={false} />}
       {webhooks.isError && !data && <ErrorState error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
-      {data?.items.length === 0 && <EmptyState title={t('webhooksEmpty')} text={t('webhooksEmptyText')} />}
+      {data?.items.length === 0 && (
+        <EmptyState title={t('webhooksEmpty')} text={t('webhooksEmptyText')}>
+          {mayMake && (
+            <Button variant="default" onClick={() => onOpen('new')}>
+              {t('webhookAddFirst')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
       <ul className={styles.rows}>
         {data?.items.map((webhook) => (
           <WebhookRow key={webhook.id} webhook={webhook} now={now} onOpen={() => onOpen(webhook.id)} />

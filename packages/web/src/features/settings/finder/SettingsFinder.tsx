@@ -9,7 +9,10 @@ import { finderWords } from './finder-words.ts'
 import styles from './SettingsFinder.module.css'
 import { useSettings } from './use-settings.ts'
 
-/** Finds single settings by their names and the words people call them by; without a search it shows `children`. Ctrl+K leads here. */
+/**
+ * Finds single settings by their names and the words people call them by; without a search it shows `children`. Ctrl+K leads here, and from here
+ * to the palette.
+ */
 export function SettingsFinder({ children }: { children: ReactNode }) {
   const t = useWords(finderWords)
   const [search, setSearch] = useState('')
@@ -22,7 +25,7 @@ export function SettingsFinder({ children }: { children: ReactNode }) {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return
       // On a phone's width it is not in sight, and a key that does nothing is the browser's.
-      if (field.current?.offsetParent == null) return
+      if (field.current?.offsetParent == null || document.activeElement === field.current) return
       event.preventDefault()
       field.current.focus()
       field.current.select()

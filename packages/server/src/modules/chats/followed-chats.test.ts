@@ -1,0 +1,59 @@
+import { newId } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { given } from '../../testing/given.ts'
+import { useServer } from '../../testing/use-server.ts'
+
+useServer()
+
+describe('the list of the chats that one follows', () => {
+  it('holds what one is called to in a note, also when a colleague has it and when it is closed, and counts what is open', async () => {
+    const { anna, olga, ...office } = await given.office()
+    const { chat } = await office.assignedChat(anna)
+    const { chat: other } = await office.assignedChat(anna)
+    const following = async () => (await olga.api.chats.list({ filter: 'followed' })).items.map(({ id }) => id)
+    const open = async () => (await olga.api.chats.counts({})).followed
+    expect(await following()).toEqual([])
+
+    await anna.sends({
+      chatId: chat.id,
+      id: newId(),
+      kind: 'internal',
+      text: '@Olga Starshaya look',
+      mentions: [{ type: 'account', id: olga.id, start: 0, length: 15 }],
+    })
+    await olga.api.chats.follow({ chatId: other.id })
+    expect((await following()).toSorted()).toEqual([chat.id, other.id].toSorted())
+    expect(await open()).toBe(2)
+    expect((await anna.api.chats.list({ filter: 'followed' })).items).toEqual([])
+
+    await anna.closes(chat)
+    await olga.api.chats.unfollow({ chatId: other.id })
+    expect(await following()).toEqual([chat.id])
+    expect(await open()).toBe(0)
+  })
+
+  it('leaves out what one does not see any more', async () => {
+    const { anna, boris, olga, ...office } = await given.office()
+    const { chat } = await office.waitingChat()
+    await boris.api.chats.follow({ chatId: chat.id })
+    expect((await boris.api.chats.list({ filter: 'followed' })).items).toHaveLength(1)
+
+    await anna.takes(chat)
+
+    expect((await boris.api.chats.list({ filter: 'followed' })).items).toEqual([])
+    expect((await boris.api.chats.counts({})).followed).toBe(0)
+    await olga.api.chats.assign({ chatId: chat.id, accountId: boris.id, expectedAssigneeId: anna.id })
+    expect((await boris.api.chats.list({ filter: 'followed' })).items).toHaveLength(1)
+  })
+})
+
+it('a list is narrowed to those who wait for an answer, and to those who have one', async () => {
+  const { anna, ...office } = await given.office()
+  const { chat: waits } = await office.assignedChat(anna)
+  const { chat: answered } = await office.assignedChat(anna)
+  await anna.replies(answered, 'Good morning')
+  const ids = async (awaits: 'us' | 'customer') => (await anna.api.chats.list({ filter: 'assigned', awaits })).items.map(({ id }) => id)
+
+  expect(await ids('us')).toEqual([waits.id])
+  expect(await ids('customer')).toEqual([answered.id])
+})
