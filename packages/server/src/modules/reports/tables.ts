@@ -1,6 +1,7 @@
 import type {
   CustomReport,
   FactKind,
+  Measure,
   ReportPage,
   reportMailProblems,
   reportMailStates,
@@ -31,6 +32,8 @@ type FactCursorsTable = { organisation_id: string; position: number; built_to: s
 export type ScheduleConditions = {
   granularity: 'hour' | 'day' | 'week' | 'month'
   clock: 'all' | 'working'
+  /** Not there in schedules of before: the median. */
+  measure?: Measure
   channelId: string | null
   teamId: string | null
   operatorId: string | null

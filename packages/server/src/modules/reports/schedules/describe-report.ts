@@ -49,12 +49,13 @@ export function describeReport({ config, locale, schedule, days, view, stop }: G
 
 /** The same conditions, and of a custom report what it shows, as the screen has them in its address. */
 function searchOf({ conditions }: ScheduleRow, { from, to }: Given['days']): URLSearchParams {
-  const { channelId, teamId, operatorId, clock, granularity, custom } = conditions
+  const { channelId, teamId, operatorId, clock, measure = 'median', granularity, custom } = conditions
   const search = new URLSearchParams({ period: 'customPeriod', from, to })
   if (channelId) search.set('channel', channelId)
   if (teamId) search.set('team', teamId)
   if (operatorId) search.set('operator', operatorId)
   if (clock === 'working') search.set('clock', clock)
+  if (measure !== 'median') search.set('measure', measure)
   if (granularity !== 'day') search.set('by', granularity)
   if (custom) {
     search.set('metrics', custom.metrics.join())

@@ -96,10 +96,10 @@ export function subjectOf({ id, name }: ScheduleRow) {
   return { type: 'reportSchedule', id, name } as const
 }
 
-function toColumns({ name, tab, granularity, clock, channelId, teamId, operatorId, custom, ...rest }: ReportScheduleFields) {
+function toColumns({ name, tab, granularity, clock, measure, channelId, teamId, operatorId, custom, ...rest }: ReportScheduleFields) {
   const { rhythm, weekday, monthDay, hour, timeZone, formats, recipientIds } = rest
   return {
-    ...{ name, tab, conditions: JSON.stringify({ granularity, clock, channelId, teamId, operatorId, custom }), formats },
+    ...{ name, tab, conditions: JSON.stringify({ granularity, clock, measure, channelId, teamId, operatorId, custom }), formats },
     ...{ rhythm, weekday, month_day: monthDay, hour, time_zone: timeZone, recipient_ids: [...new Set(recipientIds)] },
   }
 }

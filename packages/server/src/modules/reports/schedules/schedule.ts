@@ -34,6 +34,7 @@ export function fieldsOf(row: ScheduleRow): ReportScheduleFields {
     name: row.name,
     tab: row.tab,
     ...row.conditions,
+    measure: row.conditions.measure ?? 'median',
     custom: row.conditions.custom ?? null,
     formats: row.formats,
     rhythm: row.rhythm,

@@ -106,6 +106,7 @@ function fieldsOf(schedule: ReportScheduleView): ReportScheduleFields {
 function blankOf(tab: Tab, query: ReportQuery, { readerId, name }: { readerId: string; name: string }): ReportScheduleFields {
   return {
     ...{ name, tab, custom: tab === 'custom' ? query.custom : null, formats: ['xlsx'], granularity: query.granularity, clock: query.clock },
+    measure: query.measure,
     ...{ channelId: query.channelId || null, teamId: query.teamId || null, operatorId: query.operatorId || null },
     ...{ rhythm: 'weekly', weekday: 1, monthDay: 1, hour: 9, recipientIds: [readerId] },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

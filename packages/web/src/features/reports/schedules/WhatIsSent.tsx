@@ -74,9 +74,9 @@ export function WhatIsSent({ draft, onChange, tab, query, formatsError }: Props)
 }
 
 /** What of a saved report goes out: its days are those of the schedule. */
-function sentOf({ tab, custom, granularity, clock, channelId, teamId, operatorId }: SavedReportFilter) {
+function sentOf({ tab, custom, granularity, clock, measure, channelId, teamId, operatorId }: SavedReportFilter) {
   return {
-    ...{ tab, custom: custom ?? null, granularity: granularity ?? 'day', clock },
+    ...{ tab, custom: custom ?? null, granularity: granularity ?? 'day', clock, measure: measure ?? 'median' },
     ...{ channelId: channelId ?? null, teamId: teamId ?? null, operatorId: operatorId ?? null },
   }
 }
