@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomReport } from './custom-report.ts'
+import { checkPlace, factsBehind } from './facts-behind.ts'
 import { filtered } from './report-filters.ts'
 import { measures } from './report-vocabulary.ts'
 import { Granularity, ReportPage } from './views/report.ts'
@@ -26,8 +27,10 @@ export const chatExportMaximum = 50_000
 /** The most chats in one PDF, which is read page by page: more come as several in a zip. */
 export const chatPdfMaximum = 5_000
 
-/** The chats of the tab Dialogs with all that was said in them. */
+/** The chats of the tab Dialogs, or those behind a number, with all that was said in them. */
 export const ChatExportRequest = filtered({
+  /** The number whose chats are meant; without it all that began in the period. */
+  behind: z.object(factsBehind).superRefine(checkPlace).optional(),
   format: z.enum(chatExportFormats),
   /** The files of messages too: all of it comes as a zip. */
   withFiles: z.boolean().default(false),

@@ -81,6 +81,23 @@ describe('conversations as a file', () => {
     expect(items).toMatchObject([{ after: { format, chats: 1 } }])
   })
 
+  it('behind a number are as many as it says', async () => {
+    const office = await given.office()
+    await closedChat(office, 'Of Anna')
+    const { chat } = await office.assignedChat(office.boris)
+    await office.boris.replies(chat, 'I am Boris')
+    await office.boris.closes(chat)
+    const behind = { metric: 'chats.closed', rows: 'operator', row: office.boris.id } as const
+    await expect.poll(async () => (await office.olga.api.reports.chats({ ...lately(), ...behind })).chats, { timeout: 15_000 }).toBe(1)
+
+    const asked = await office.administrator.api.chatExports.create({ ...lately(), format: 'json', behind })
+    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await made(office, asked, 'chatExports'))))
+
+    expect([total, chats.length, chats[0].chatId ?? chats[0].id]).toEqual([1, 1, chat.id])
+    const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
+    expect(items.map(({ after }) => after?.metric)).toEqual(['chats.closed'])
+  })
+
   it('come with their files, where each is led to', async () => {
     const office = await given.office()
     const { chat } = await office.assignedChat(office.anna)

@@ -25,7 +25,7 @@ const chatsAtATime = 50
 /** `severalPdfs` is decided when the export is asked for, because the file gets its name then and more chats may come while it is made. */
 const Parameters = ChatExportRequest.and(z.object({ severalPdfs: z.boolean().default(false) }))
 
-/** The chats of the tab Dialogs with all that was said in them. */
+/** The chats of the tab Dialogs, or those behind a number, with all that was said in them. */
 export const chatExportKind = exportKind({
   kind: 'chats',
   rights: ['AUTHORITY_ALL_STAT', 'AUTHORITY_ALL_CHATS'],
@@ -49,8 +49,9 @@ export async function startChatExport(
   const chats = await countDialogs(tx.db, { ...asked, span })
   if (chats > chatExportMaximum) throw new AppError('exportTooLargeException', { limit: chatExportMaximum })
   const days = daysOf(span).join('_')
-  const { format, withFiles, channelId, teamId, operatorId } = asked
-  tx.audit({ by: account, action: 'chats.exported', after: { format, withFiles, days, chats, channelId, teamId, operatorId } })
+  const { format, withFiles, channelId, teamId, operatorId, behind } = asked
+  const after = { format, withFiles, days, chats, channelId, teamId, operatorId, metric: behind?.metric }
+  tx.audit({ by: account, action: 'chats.exported', after })
   // A PDF of more chats opens on no phone.
   const severalPdfs = format === 'pdf' && chats > chatPdfMaximum
   const fileName = `chats-${days}.${withFiles || severalPdfs ? 'zip' : format}`
