@@ -3,12 +3,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
-import { type Behind, factsBehind } from './list-fact-chats.ts'
 import { type SpanAsked, spansOf } from './report-span.ts'
 import './tables.ts'
 
-/** `behind`: the number whose chats are meant, whenever they were opened; without it those opened in the span. */
-type InSpan = FactFilter & { span: ReportSpan; behind?: Behind | undefined }
+/** `among`: the ids of the chats that are meant, as a query, whenever they were opened; without it those opened in the span. */
+type InSpan = FactFilter & { span: ReportSpan; among?: RawBuilder<unknown> | undefined }
 type Sorted = { sort?: DialogSort | undefined; order?: 'asc' | 'desc' | undefined }
 
 export type DialogsAsked = SpanAsked & FactFilter & Sorted & { cursor?: string | undefined; limit: number }
@@ -148,11 +147,8 @@ function inOrder({ order = 'desc' }: Sorted, ...values: readonly RawBuilder<unkn
 }
 
 /** Which facts are the openings of these chats. */
-function opened({ span, behind, operatorId, teamId, ...filter }: InSpan): RawBuilder<unknown> {
-  if (behind) {
-    const facts = factsBehind({ ...filter, operatorId, teamId, ...behind }, span)
-    return sql`kind = 'opened' AND chat_id IN (SELECT chat_id FROM chat_facts WHERE ${facts})`
-  }
+function opened({ span, among, operatorId, teamId, ...filter }: InSpan): RawBuilder<unknown> {
+  if (among) return sql`kind = 'opened' AND chat_id IN (${among})`
   const conditions = [countedFacts(['opened'], span, filter)]
   const hadIt = (whose: RawBuilder<unknown>) =>
     sql`EXISTS (SELECT FROM chat_facts AS theirs WHERE theirs.chat_id = chat_facts.chat_id AND ${whose})`

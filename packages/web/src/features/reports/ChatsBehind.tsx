@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './ChatsBehind.module.css'
 import { momentText } from './moments.ts'
-import type { ReportQuery } from './report-address.ts'
+import { askedOf, type ReportQuery } from './report-address.ts'
 import { behindOf, behindQuery } from './report-queries.ts'
 import { TakeConversations } from './TakeConversations.tsx'
 import { reportWords } from './words.ts'
@@ -63,7 +63,7 @@ export function ChatsBehind({ query, behind, rows, split, timeZone, onClose }: P
           )}
           {chats.length > 0 && (
             <div className={styles.acts}>
-              <TakeConversations query={query} behind={behindOf(query, { ...behind, rows, split })} />
+              <TakeConversations asked={{ ...askedOf(query), behind: behindOf(query, { ...behind, rows, split }) }} />
             </div>
           )}
         </div>

@@ -17,7 +17,7 @@ export function TakeAlong({ tab, query }: { tab: Tab; query: ReportQuery }) {
     api.reportExports.create({ ...askedOf(query), tab, granularity, measure, custom, format }, { quiet: true })
   return (
     <>
-      {tab === 'dialogs' && <TakeConversations query={query} />}
+      {tab === 'dialogs' && <TakeConversations asked={askedOf(query)} />}
       <ExportMenu
         of="reportExports"
         label={t('export')}

@@ -1,20 +1,21 @@
 import { type ChatExportRequest, chatExportFormats } from '@besedka/contract'
 import { api } from '../../api/client.ts'
-import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
-import { askedOf, type ReportQuery } from './report-address.ts'
+import { takesConversations } from './takes-conversations.ts'
 import { reportWords } from './words.ts'
 
-/** What was said in the chats of a period, or in those behind a number, as a file. For who may see all chats. */
-export function TakeConversations({ query, behind }: { query: ReportQuery; behind?: ChatExportRequest['behind'] }) {
+type Asked = Omit<ChatExportRequest, 'format' | 'withFiles'>
+
+/** What was said in the chats of a period, in those behind a number, or in those of a list, as a file. For who may see all chats and reports. */
+export function TakeConversations({ asked }: { asked: Partial<Asked> }) {
   const t = useWords(reportWords)
-  const user = useCurrentUser()
-  if (!hasRight(user, 'AUTHORITY_ALL_CHATS') || !user.options.includes('OPTION_STATISTIC')) return null
+  if (!takesConversations(useCurrentUser())) return null
   const chats =
     (format: (typeof chatExportFormats)[number], withFiles = false) =>
     () =>
-      api.chatExports.create({ ...askedOf(query), behind, format, withFiles }, { quiet: true })
+      api.chatExports.create({ ...asked, format, withFiles }, { quiet: true })
   return (
     <ExportMenu
       of="chatExports"

@@ -15,6 +15,7 @@ export type WorkspaceDialog =
   | 'tags'
   | 'palette'
   | 'keys'
+  | 'takeList'
   | 'trace'
   | 'closeWith'
   | null
