@@ -150,9 +150,11 @@ function inOrder({ order = 'desc' }: Sorted, ...values: readonly RawBuilder<unkn
 function opened({ span, among, operatorId, teamId, ...filter }: InSpan): RawBuilder<unknown> {
   if (among) return sql`kind = 'opened' AND chat_id IN (${among})`
   const conditions = [countedFacts(['opened'], span, filter)]
-  const hadIt = (whose: RawBuilder<unknown>) =>
-    sql`EXISTS (SELECT FROM chat_facts AS theirs WHERE theirs.chat_id = chat_facts.chat_id AND ${whose})`
-  if (operatorId) conditions.push(hadIt(sql`theirs.operator_id = ${operatorId}`))
-  if (teamId) conditions.push(hadIt(sql`theirs.team_id = ${teamId}`))
+  // A stay that lasts is no fact yet: the chat itself says where it stands.
+  const had = (fact: RawBuilder<unknown>, chat: RawBuilder<unknown>) =>
+    sql`(EXISTS (SELECT FROM chat_facts AS theirs WHERE theirs.chat_id = chat_facts.chat_id AND ${fact})
+      OR EXISTS (SELECT FROM chats WHERE chats.id = chat_facts.chat_id AND ${chat}))`
+  if (operatorId) conditions.push(had(sql`theirs.operator_id = ${operatorId}`, sql`chats.assignee_id = ${operatorId}`))
+  if (teamId) conditions.push(had(sql`theirs.team_id = ${teamId}`, sql`chats.team_id = ${teamId}`))
   return sql.join(conditions, sql` AND `)
 }

@@ -222,24 +222,24 @@ describe('working time', () => {
     const day: [string, string][] = [['09:00', '18:00']]
     const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] }
     await office.administrator.api.workingHours.setForOrganisation({ hours: { timeZone: 'Europe/Moscow', week, holidays: [] } })
-    const hourMs = 3_600_000
+    const minuteMs = 60_000
 
     const { rows } = await office.olga.api.reports.time({ period: 'customDate', from: '2026-01-12', timeZone: 'Europe/Moscow' })
 
     expect(rows).toMatchObject([
       {
         accountId: office.boris.id,
-        onlineMs: (3 + 40 / 60 + 3.25) * hourMs,
-        breakMs: (55 / 60) * hourMs,
+        onlineMs: 415 * minuteMs,
+        breakMs: 55 * minuteMs,
         breaks: [
-          { reason: 'lunch', ms: 0.75 * hourMs },
-          { reason: 'Dentist', ms: hourMs / 6 },
+          { reason: 'lunch', ms: 45 * minuteMs },
+          { reason: 'Dentist', ms: 10 * minuteMs },
         ],
         late: [{ opensAt: '2026-01-12T06:00:00.000Z', cameAt: '2026-01-12T06:20:00.000Z' }],
       },
     ])
     const [row] = rows
-    expect((row?.onlineMs ?? 0) + (row?.breakMs ?? 0) + (row?.offlineMs ?? 0)).toBe(24 * hourMs)
+    expect((row?.onlineMs ?? 0) + (row?.breakMs ?? 0) + (row?.offlineMs ?? 0)).toBe(24 * 60 * minuteMs)
   })
 })
 
