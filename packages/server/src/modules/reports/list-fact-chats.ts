@@ -16,7 +16,7 @@ import { keyOf, type RowsBy, rowsByOf } from './statistics.ts'
 import './tables.ts'
 
 /** The number whose chats are asked for: a metric, in one row of a table, in one part of that. */
-export type Behind = {
+type Behind = {
   metric: MetricId
   row?: string | undefined
   rows: ReportRows

@@ -28,7 +28,7 @@ const keys = [
 type Key = (typeof keys)[number]
 
 /** These are for who looks for something special. */
-const rarely: readonly Key[] = ['queueTime', 'handsTime', 'stays', 'transfers', 'overdue']
+const rarely: readonly Key[] = ['team', 'queueTime', 'handsTime', 'stays', 'transfers', 'overdue']
 
 /** What the columns are sorted by; the others have no order of their own. */
 const sorts: Partial<Record<Key, DialogSort>> = {

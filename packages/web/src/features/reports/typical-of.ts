@@ -1,7 +1,7 @@
 import type { CustomReportView } from '@besedka/contract'
 
 /** A channel, operator or hour in which a category comes up more often than requests do in all. */
-export type Trait = {
+type Trait = {
   key: string
   /** How much of the category it is, and how much of all requests. */
   share: number
