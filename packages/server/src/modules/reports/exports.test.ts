@@ -95,6 +95,9 @@ describe('conversations as a file', () => {
     expect([total, chats.length, chats[0].chatId]).toEqual([1, 1, chat.id])
     const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
     expect(items.map(({ after }) => [after?.filter, after?.assigneeId])).toEqual([['assigned', office.anna.id]])
+    const own = { filter: 'closed', scope: 'mine' } as const
+    const none = await office.administrator.api.chatExports.create({ format: 'json', list: own })
+    expect(JSON.parse(strFromU8(await bytesOf(await made(office, none, 'chatExports')))).total).toBe(0)
     const foreign = { filter: 'assigned', channelId: (await given.office()).site.id } as const
     await expectError(office.administrator.api.chatExports.create({ format: 'json', list: foreign }), 'validationException')
   })

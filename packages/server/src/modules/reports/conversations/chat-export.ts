@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { readOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import { writeSlices } from '../../../platform/files/write-slices.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
-import { inList, narrowing } from '../../chats/index.ts'
+import { idsInList } from '../../chats/index.ts'
 import { requireKnown } from '../../conditions/index.ts'
 import { exportKind, startExport, type Work } from '../../exports/index.ts'
 import { namesOf } from '../export/names-of.ts'
@@ -68,7 +68,7 @@ export async function startChatExport(
 /** The ids of the chats that are meant, where they are not those opened in the period. A list holds what its owner sees in it. */
 function amongOf(account: CurrentAccount, asked: ChatExportRequest, span: ReportSpan): RawBuilder<unknown> | undefined {
   const { behind, list } = asked
-  if (list) return sql`SELECT chats.id FROM chats WHERE ${sql.join([inList(account, list), ...narrowing(list)], sql` AND `)}`
+  if (list) return idsInList(account, list)
   return behind && sql`SELECT chat_id FROM chat_facts WHERE ${factsBehind({ ...asked, ...behind }, span)}`
 }
 
