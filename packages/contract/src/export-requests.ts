@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { CustomReport } from './custom-report.ts'
+import { checkPlace, factsBehind } from './facts-behind.ts'
 import { filtered } from './report-filters.ts'
 import { measures } from './report-vocabulary.ts'
+import { chatFilters } from './views/chat.ts'
+import { chatConditions } from './views/chat-conditions.ts'
 import { Granularity, ReportPage } from './views/report.ts'
 
 /**
@@ -26,8 +29,12 @@ export const chatExportMaximum = 50_000
 /** The most chats in one PDF, which is read page by page: more come as several in a zip. */
 export const chatPdfMaximum = 5_000
 
-/** The chats of the tab Dialogs with all that was said in them. */
+/** The chats of the tab Dialogs, those behind a number, or those of a list of the workspace, with all that was said in them. */
 export const ChatExportRequest = filtered({
+  /** The number whose chats are meant; without it all that began in the period. */
+  behind: z.object(factsBehind).superRefine(checkPlace).optional(),
+  /** The list whose chats are meant, as who asks sees it; period and conditions of the report do not count then. */
+  list: z.object({ filter: z.enum(chatFilters), scope: z.enum(['mine', 'all']).default('all'), ...chatConditions }).optional(),
   format: z.enum(chatExportFormats),
   /** The files of messages too: all of it comes as a zip. */
   withFiles: z.boolean().default(false),

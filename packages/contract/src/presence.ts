@@ -1,4 +1,4 @@
-import type { LocalText } from './locales.ts'
+import type { Locale, LocalText } from './locales.ts'
 
 /** What an operator chooses in the menu (spec 4); offline is not chosen, it follows from having no open workspace. */
 export const presences = ['active', 'break'] as const
@@ -24,6 +24,26 @@ export const imposedBreakReasons = ['inactivity', 'licences', 'colleague', 'miss
 export type ImposedBreakReason = (typeof imposedBreakReasons)[number]
 
 export const breakReasonLength = 64
+
+const breakReasonTexts: Readonly<Record<BreakReason | ImposedBreakReason, LocalText>> = {
+  lunch: { 'ru-RU': 'Обед', 'en-GB': 'Lunch' },
+  rest: { 'ru-RU': 'Отдых', 'en-GB': 'Rest' },
+  training: { 'ru-RU': 'Обучение', 'en-GB': 'Training' },
+  meeting: { 'ru-RU': 'Совещание', 'en-GB': 'Meeting' },
+  inactivity: { 'ru-RU': 'Нет активности', 'en-GB': 'No activity' },
+  licences: { 'ru-RU': 'Нет лицензии', 'en-GB': 'No licence' },
+  colleague: { 'ru-RU': 'По решению коллеги', 'en-GB': 'A colleague’s decision' },
+  missedOffers: { 'ru-RU': 'Не отвечает', 'en-GB': 'Not answering' },
+}
+
+/** Why somebody was on a break, as a report says it; what is no reason of ours is in the words of who went. */
+export function breakText(reason: string | null, locale: Locale): string {
+  if (reason === null) return noReason[locale]
+  const known = [...breakReasons, ...imposedBreakReasons].find((one) => one === reason)
+  return known ? breakReasonTexts[known][locale] : reason
+}
+
+const noReason: LocalText = { 'ru-RU': 'Без причины', 'en-GB': 'No reason' }
 
 /** The rows of the working-hours chart (spec 2). */
 export const availabilities = ['offline', 'break', 'online'] as const

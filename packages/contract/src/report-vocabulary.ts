@@ -12,6 +12,13 @@ export type ReportChartKind = (typeof reportCharts)[number]
 /** The most metrics of a custom report: nobody reads a wider table. */
 export const customMetricsMaximum = 8
 
+/** By what the chats of the tab Dialogs can be sorted. */
+export const dialogSorts = [
+  ...(['opened', 'firstReply', 'longestWait', 'queue', 'hands', 'stays'] as const),
+  ...(['messagesIn', 'messagesOut', 'transfers', 'overdue', 'rating'] as const),
+] as const
+export type DialogSort = (typeof dialogSorts)[number]
+
 /** Which of the figures of a time is shown. */
 export const measures = ['median', 'mean', 'p90'] as const
 export type Measure = (typeof measures)[number]

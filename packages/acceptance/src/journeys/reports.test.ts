@@ -75,6 +75,45 @@ describe('a supervisor', () => {
     await page.getByRole('row', { name: /Ivan/ }).waitFor()
   })
 
+  it('chooses and sorts the columns of Dialogs and draws one wider, and finds them so another day', async () => {
+    const office = await given.office()
+    for (const [name, words] of [
+      ['Ivan', ['Hello', 'Is anybody there?', 'Hello?']],
+      ['Maria', ['Where is my order?']],
+    ] as const) {
+      const customer = await office.customer(name)
+      for (const text of words) await customer.writes(text)
+    }
+    await expect
+      .poll(async () => (await office.olga.api.reports.dialogs({ period: 'last7Days', sort: 'messagesIn' })).items[0]?.messagesIn)
+      .toBe(3)
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports/dialogs' })
+    const heading = (name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+
+    await heading('Opened').and(page.locator('[aria-sort=descending]')).waitFor()
+    await page.getByRole('button', { name: 'Messages', exact: true }).click()
+    await heading('Messages').and(page.locator('[aria-sort=descending]')).waitFor()
+    await expect.poll(() => page.getByRole('rowheader').first().innerText()).toBe('Ivan')
+    await page.getByRole('button', { name: 'Messages', exact: true }).click()
+    await expect.poll(() => page.getByRole('rowheader').first().innerText()).toBe('Maria')
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Transfers' }).check()
+    await page.getByRole('checkbox', { name: 'Rating' }).uncheck()
+    await page.keyboard.press('Escape')
+    await heading('Transfers').waitFor()
+    await heading('Rating').waitFor({ state: 'detached' })
+    const edge = page.getByRole('separator', { name: 'Width of the column: Channel' })
+    await edge.focus()
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight')
+    const width = await edge.getAttribute('aria-valuenow')
+
+    await page.reload()
+    await heading('Transfers').waitFor()
+    expect(await heading('Rating').count()).toBe(0)
+    expect(await edge.getAttribute('aria-valuenow')).toBe(width)
+  })
+
   it('takes the summary along as a workbook, and conversations as a page, each made while the work goes on', async () => {
     const office = await given.office()
     const customer = await office.customer('Ivan')

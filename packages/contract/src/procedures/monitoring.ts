@@ -5,7 +5,7 @@ import { MonitoringAlert, MonitoringThresholds } from '../views/monitoring-alert
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
-const sees = { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_ONLINE_MONITORING' } as const
+const sees = { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_ONLINE_MONITORING', scope: 'reports:read' } as const
 
 /** So many open chats are shown below a row, those first that wait longest. */
 export const monitoredChatsMaximum = 200

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CustomReport, ReportRowsKind } from '../custom-report.ts'
 import { errors } from '../errors/error-map.ts'
+import { checkPlace, factsBehind } from '../facts-behind.ts'
 import { MetricId, metricUnits } from '../metrics.ts'
 import { filtered } from '../report-filters.ts'
 import { ownPeriods } from '../report-periods.ts'
-import { type ReportRows, reportSplits } from '../report-vocabulary.ts'
+import { dialogSorts, reportSplits } from '../report-vocabulary.ts'
 import {
   AttendanceRow,
   CategoryReport,
@@ -19,49 +20,13 @@ import {
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
-const sees = { right: 'AUTHORITY_ALL_STAT' } as const
-const seesAll = { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_STATISTIC' } as const
+const sees = { right: 'AUTHORITY_ALL_STAT', scope: 'reports:read' } as const
+const seesAll = { ...sees, option: 'OPTION_STATISTIC' } as const
 
 const Flag = z.enum(['true', 'false']).default('false')
 
 const byTime = { granularity: Granularity.default('day'), compare: Flag }
 const byThing = { compare: Flag }
-
-/**
- * A row by what tells it apart: the beginning of a stretch of time, a day of the week (1 is Monday) or an hour, an id, or the word of a part; `none`:
- * what belongs to none.
- */
-const RowKey = z.union([z.iso.datetime(), Id, z.string().regex(/^\d{1,2}$/), z.string().regex(/^[A-Za-z]{1,64}$/)])
-
-const FactsFilter = {
-  metric: MetricId,
-  /** One row of a table; without it all of them. */
-  row: RowKey.optional(),
-  /** What the rows of that table are. */
-  rows: ReportRowsKind.default('time'),
-  /** One part of a row, where it is split. */
-  part: RowKey.optional(),
-  split: z.enum(reportSplits).optional(),
-  granularity: Granularity.default('day'),
-}
-
-type Place = { row?: string | undefined; rows: ReportRows; part?: string | undefined; split?: ReportRows | undefined }
-
-function checkPlace({ row, rows, part, split }: Place, context: z.RefinementCtx): void {
-  const complain = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'invalidValue' })
-  if (!isKeyOf(row, rows)) complain('row')
-  if (part !== undefined && (split === undefined || !isKeyOf(part, split))) complain('part')
-}
-
-/** A stretch of time is a moment, a day of the week and an hour are numbers, and anything else is neither. */
-function isKeyOf(key: string | undefined, rows: ReportRows): boolean {
-  if (key === undefined || key === 'none') return true
-  if (rows === 'part') return /^([A-Za-z]+|[1-5])$/.test(key)
-  const isNumber = /^\d+$/.test(key)
-  const isMoment = !isNumber && z.iso.datetime().safeParse(key).success
-  if (/^[A-Za-z]+$/.test(key)) return false
-  return isMoment === (rows === 'time') && isNumber === (rows === 'weekday' || rows === 'hour')
-}
 
 const custom = {
   ...byTime,
@@ -131,10 +96,10 @@ export const reports = {
     .input(filtered({ compare: Flag }))
     .output(answer(CategoryReport)),
 
-  /** The chats opened in the period, the latest first. */
+  /** The chats opened in the period; as one asks, the latest or the largest first, or the other way round. */
   dialogs: staffProcedure(seesAll)
     .route({ method: 'GET', path: '/reports/dialogs', tags: ['reports'], summary: 'The chats of a period' })
-    .input(filtered(pageInput))
+    .input(filtered({ sort: z.enum(dialogSorts).default('opened'), order: z.enum(['desc', 'asc']).default('desc'), ...pageInput }))
     .output(answer(page(ReportDialog).extend({ span: ReportSpan, total: z.int() })))
     .errors(errors('invalidCursorException')),
 
@@ -147,7 +112,7 @@ export const reports = {
   /** The chats behind a number, the latest first, with the same count. */
   chats: staffProcedure(sees)
     .route({ method: 'GET', path: '/reports/chats', tags: ['reports'], summary: 'The chats behind a number' })
-    .input(filtered({ ...FactsFilter, ...pageInput }).superRefine(checkPlace))
+    .input(filtered({ ...factsBehind, ...pageInput }).superRefine(checkPlace))
     .output(
       answer(
         page(ReportChat).extend({

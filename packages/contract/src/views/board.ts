@@ -45,7 +45,8 @@ export const WallView = z.object({
   total: WallFigures,
   /** Operators at work and on a break, of the board's teams. */
   staff: z.object({ active: z.int(), onBreak: z.int() }),
-  rows: z.array(WallFigures.extend({ name: z.string(), active: z.int().nullable() })),
+  /** `name` null: chats without a team. */
+  rows: z.array(WallFigures.extend({ name: z.string().nullable(), active: z.int().nullable() })),
   /** Alerts that last, of the board's teams and of the organisation as a whole. */
   alerts: z.array(MonitoringAlert.pick({ teamName: true, kind: true, threshold: true, value: true })),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CustomReport } from '../custom-report.ts'
 import { IdList, reportNarrowing, TimeZone } from '../report-filters.ts'
-import { scheduleFormats } from '../report-vocabulary.ts'
+import { measures, scheduleFormats } from '../report-vocabulary.ts'
 import { Granularity, ReportPage } from './report.ts'
 import { Id, Moment } from './shared.ts'
 
@@ -24,6 +24,8 @@ export const ReportScheduleFields = z.object({
     .transform((formats) => [...new Set(formats)]),
   granularity: Granularity,
   clock: z.enum(['all', 'working']),
+  /** Which of the figures of a time PDF shows; without it the median. */
+  measure: z.enum(measures).optional(),
   channelId: IdList.nullable(),
   teamId: IdList.nullable(),
   operatorId: IdList.nullable(),

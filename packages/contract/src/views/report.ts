@@ -99,6 +99,9 @@ export const CategoryReport = z.object({
   /** All requests closed in the period, and those of them without a category. */
   total: z.int(),
   uncategorised: z.int(),
+  /** Of all of them, as of one category. */
+  firstReplyMs: z.number().nullable(),
+  rating: z.number().nullable(),
   formerTotal: z.int().nullable(),
   formerUncategorised: z.int().nullable(),
   rows: z.array(CategoryReportRow),
@@ -108,6 +111,9 @@ export type CategoryReport = z.infer<typeof CategoryReport>
 /** A chat behind a number. */
 export const ReportChat = z.object({
   chatId: Id,
+  state: z.enum(chatStates),
+  /** Until when it is set aside. */
+  snoozedUntil: Moment.nullable(),
   customerName: z.string(),
   channelId: Id,
   teamId: Id.nullable(),
@@ -136,8 +142,15 @@ export const ReportDialog = z.object({
   closedAt: Moment.nullable(),
   /** How it ended: by a person, or the reason. */
   closedBy: z.string().nullable(),
+  /** Its category and those above it, from the first level down, as they were called then. */
+  categoryNames: z.array(z.string()),
   firstReplyMs: z.number().nullable(),
   longestWaitMs: z.number().nullable(),
+  /** How long it stood in queues and was in hands, in milliseconds, of what is over; null: never. */
+  queueMs: z.number().nullable(),
+  handsMs: z.number().nullable(),
+  /** How often it came into a queue or into somebody's hands, of what is over. */
+  stays: z.int(),
   messagesIn: z.int(),
   messagesOut: z.int(),
   transfers: z.int(),
@@ -149,9 +162,15 @@ export type ReportDialog = z.infer<typeof ReportDialog>
 /** What operators did when. */
 export const AttendanceRow = z.object({
   accountId: Id,
-  /** In milliseconds, cut to the period; the rest of it they were off-line. */
+  /** In milliseconds, cut to the period. */
   onlineMs: z.number(),
   breakMs: z.number(),
+  /** Breaks by their reason, the longest first; null: none was given. */
+  breaks: z.array(z.object({ reason: z.string().nullable(), ms: z.number() })),
+  /** The rest of the period, up to now where it still runs. */
+  offlineMs: z.number(),
+  /** The days on which they came more than five minutes after it had opened, by the working hours of their teams as they are now. */
+  late: z.array(z.object({ opensAt: Moment, cameAt: Moment })),
   stretches: z.array(z.object({ from: Moment, to: Moment, status: z.enum(['active', 'break']), reason: z.string().nullable() })),
 })
 export type AttendanceRow = z.infer<typeof AttendanceRow>

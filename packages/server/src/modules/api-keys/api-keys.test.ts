@@ -57,6 +57,20 @@ describe('a program with an API key', () => {
     await expectError(everything.api.apiKeys.create({ name: 'Child', scopes: ['chats:read'] }), 'accessDeniedException')
   })
 
+  it('reads reports and the monitoring with their scope alone, and no word of a chat', async () => {
+    const office = await given.office()
+    await office.waitingChat('My secret')
+    const [statistics, reader] = [await keyOf(office, ['reports:read']), await keyOf(office, ['chats:read'])]
+
+    expect(await statistics.api.reports.employees({})).toMatchObject({ granularity: null })
+    expect((await statistics.api.monitoring.channels()).total.inQueue).toBe(1)
+    const { items } = await statistics.api.monitoring.chats({})
+    expect(items.map(({ text }) => text)).toEqual([''])
+    await expectError(statistics.api.reportExports.create({ tab: 'report', format: 'csv' }), 'accessDeniedException')
+    await expectError(reader.api.reports.report({}), 'accessDeniedException')
+    await expectError(reader.api.monitoring.channels(), 'accessDeniedException')
+  })
+
   it('reads no profile by a phone where it may only write', async () => {
     const office = await given.office()
     const asked = { type: 'phone', value: '+79211234567' } as const

@@ -189,6 +189,15 @@ export function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter'
   }
 }
 
+/** The ids of all chats of a list, as its conditions narrow it, as a query. */
+export function idsInList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter' | 'scope'> & ChatConditions): RawBuilder<unknown> {
+  const conditions = [inList(account, asked), ...narrowing(asked)]
+  if (tookPart(account, asked)) {
+    conditions.push(sql`chats.id IN (SELECT chat_id FROM closed_chat_participants WHERE account_id = ${account.id})`, keptInSight(account))
+  }
+  return sql`SELECT chats.id FROM chats WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
 /** Not of somebody on the blacklist. */
 const wanted = sql`chats.state <> 'blacklisted'`
 

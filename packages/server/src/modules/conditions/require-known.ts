@@ -53,7 +53,11 @@ export async function requireKnown(
   for (const [name, value] of Object.entries(conditions)) {
     const check = Object.hasOwn(checks, name) ? checks[name] : undefined
     if (!check || typeof value !== 'string' || value === was[name]) continue
-    if (!(await check(db, value, valuesOf))) wrong[`${path}${name}`] = 'invalidValue'
+    // A condition may name several things, with commas between.
+    const [named, before] = name === 'values' ? [[value], []] : [value.split(','), String(was[name] ?? '').split(',')]
+    for (const one of named) {
+      if (!before.includes(one) && !(await check(db, one, valuesOf))) wrong[`${path}${name}`] = 'invalidValue'
+    }
   }
   if (Object.keys(wrong).length > 0) throw invalidFields(wrong)
 }

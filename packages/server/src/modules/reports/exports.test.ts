@@ -81,6 +81,44 @@ describe('conversations as a file', () => {
     expect(items).toMatchObject([{ after: { format, chats: 1 } }])
   })
 
+  it('of a list are those that stand in it, with its conditions', async () => {
+    const office = await given.office()
+    await closedChat(office, 'Over')
+    const { chat } = await office.assignedChat(office.anna)
+    await office.assignedChat(office.boris)
+    await expect.poll(async () => (await office.olga.api.reports.dialogs(lately())).total, { timeout: 15_000 }).toBe(3)
+
+    const list = { filter: 'assigned', scope: 'all', assigneeId: office.anna.id } as const
+    const asked = await office.administrator.api.chatExports.create({ format: 'json', list })
+    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await made(office, asked, 'chatExports'))))
+
+    expect([total, chats.length, chats[0].chatId]).toEqual([1, 1, chat.id])
+    const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
+    expect(items.map(({ after }) => [after?.filter, after?.assigneeId])).toEqual([['assigned', office.anna.id]])
+    const own = { filter: 'closed', scope: 'mine' } as const
+    const none = await office.administrator.api.chatExports.create({ format: 'json', list: own })
+    expect(JSON.parse(strFromU8(await bytesOf(await made(office, none, 'chatExports')))).total).toBe(0)
+    const foreign = { filter: 'assigned', channelId: (await given.office()).site.id } as const
+    await expectError(office.administrator.api.chatExports.create({ format: 'json', list: foreign }), 'validationException')
+  })
+
+  it('behind a number are as many as it says', async () => {
+    const office = await given.office()
+    await closedChat(office, 'Of Anna')
+    const { chat } = await office.assignedChat(office.boris)
+    await office.boris.replies(chat, 'I am Boris')
+    await office.boris.closes(chat)
+    const behind = { metric: 'chats.closed', rows: 'operator', row: office.boris.id } as const
+    await expect.poll(async () => (await office.olga.api.reports.chats({ ...lately(), ...behind })).chats, { timeout: 15_000 }).toBe(1)
+
+    const asked = await office.administrator.api.chatExports.create({ ...lately(), format: 'json', behind })
+    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await made(office, asked, 'chatExports'))))
+
+    expect([total, chats.length, chats[0].chatId ?? chats[0].id]).toEqual([1, 1, chat.id])
+    const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
+    expect(items.map(({ after }) => after?.metric)).toEqual(['chats.closed'])
+  })
+
   it('come with their files, where each is led to', async () => {
     const office = await given.office()
     const { chat } = await office.assignedChat(office.anna)

@@ -15,36 +15,32 @@ import { granularityFor, type SpanAsked, spansOf } from './report-span.ts'
 import { keyOf, type RowsBy, rowsByOf } from './statistics.ts'
 import './tables.ts'
 
-export type FactsAsked = SpanAsked &
-  FactFilter & {
-    metric: MetricId
-    row?: string | undefined
-    rows: ReportRows
-    part?: string | undefined
-    split?: ReportSplit | undefined
-    granularity: Granularity
-    cursor?: string | undefined
-    limit: number
-  }
+/** The number whose chats are asked for: a metric, in one row of a table, in one part of that. */
+type Behind = {
+  metric: MetricId
+  row?: string | undefined
+  rows: ReportRows
+  part?: string | undefined
+  split?: ReportSplit | undefined
+  granularity: Granularity
+}
+
+export type FactsAsked = SpanAsked & FactFilter & Behind & { cursor?: string | undefined; limit: number }
 
 export type FactChats = { items: ReportChat[]; nextCursor: string | null; n: number; chats: number }
 
 /** The chats behind a number, and the number itself: the same condition counts both. */
 export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: Date): Promise<FactChats> {
   const { span } = await spansOf(db, asked, now)
-  const { kind, unit } = metrics[asked.metric]
-  const conditions = [countedFacts([kind], span, asked)]
-  if (unit === 'marked' || unit === 'share') conditions.push(sql`marked`)
-  if (asked.row !== undefined) conditions.push(inRow(rowsByOf(asked.rows, granularityFor(span, asked.granularity)), span, asked.row))
-  if (asked.split && asked.part !== undefined) conditions.push(inRow({ by: asked.split }, span, asked.part))
-  const counted = sql.join(conditions, sql` AND `)
+  const { unit } = metrics[asked.metric]
+  const counted = factsBehind(asked, span)
   const [at, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
   const further = at === undefined ? sql`` : sql`HAVING (max(at), chat_id) < (${at}::timestamptz, ${id}::uuid)`
   const totals = await sql<{ n: number; chats: number }>`
     SELECT ${unit === 'sum' ? sql`coalesce(sum(value), 0)` : sql`count(*)`}::int AS n, count(DISTINCT chat_id)::int AS chats
     FROM chat_facts WHERE ${counted}`.execute(db)
-  const { rows } = await sql<Omit<ReportChat, 'at'> & { at: Date }>`
-    SELECT found.*, chats.customer_name AS "customerName", chats.channel_id AS "channelId", chats.team_id AS "teamId"
+  const { rows } = await sql<Omit<ReportChat, 'at' | 'snoozedUntil'> & { at: Date; snoozedUntil: Date | null }>`
+    SELECT found.*, chats.state, chats.snoozed_until AS "snoozedUntil", chats.customer_name AS "customerName", chats.channel_id AS "channelId", chats.team_id AS "teamId"
     FROM (SELECT chat_id AS "chatId", count(*)::int AS n, sum(${valueBy(asked)})::float8 AS value, max(at) AS at,
                  (array_agg(operator_id ORDER BY at DESC))[1] AS "operatorId"
           FROM chat_facts WHERE ${counted} GROUP BY chat_id ${further} ORDER BY max(at) DESC, chat_id DESC LIMIT ${asked.limit + 1}) AS found
@@ -52,11 +48,21 @@ export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: 
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => ({ ...row, at: row.at.toISOString() })),
+    items: shown.map((row) => ({ ...row, at: row.at.toISOString(), snoozedUntil: row.snoozedUntil?.toISOString() ?? null })),
     nextCursor: rows.length > asked.limit && last ? writeCursor([last.at.toISOString(), last.chatId]) : null,
     n: totals.rows[0]?.n ?? 0,
     chats: totals.rows[0]?.chats ?? 0,
   }
+}
+
+/** Which facts a number counts. */
+export function factsBehind(asked: FactFilter & Behind, span: ReportSpan): RawBuilder<unknown> {
+  const { kind, unit } = metrics[asked.metric]
+  const conditions = [countedFacts([kind], span, asked)]
+  if (unit === 'marked' || unit === 'share') conditions.push(sql`marked`)
+  if (asked.row !== undefined) conditions.push(inRow(rowsByOf(asked.rows, granularityFor(span, asked.granularity)), span, asked.row))
+  if (asked.split && asked.part !== undefined) conditions.push(inRow({ by: asked.split }, span, asked.part))
+  return sql.join(conditions, sql` AND `)
 }
 
 /** Of chats that have a category, or one below it; `none`: that have none. */

@@ -7,7 +7,7 @@ import './tables.ts'
 
 type Asked = SpanAsked & FactFilter & { compare: 'true' | 'false' }
 type Counted = Omit<CategoryReportRow, 'formerRequests'>
-type Counts = { total: number; uncategorised: number; rows: Counted[] }
+type Counts = Pick<CategoryReport, 'total' | 'uncategorised' | 'firstReplyMs' | 'rating'> & { rows: Counted[] }
 
 /** The requests closed in a period by category, each level with those below it; the same closings that `chats.closed` counts. */
 export async function readCategories(db: Kysely<Tables>, asked: Asked, now: Date): Promise<CategoryReport> {
@@ -20,6 +20,8 @@ export async function readCategories(db: Kysely<Tables>, asked: Asked, now: Date
     former: before ? former : null,
     total: counts.total,
     uncategorised: counts.uncategorised,
+    firstReplyMs: counts.firstReplyMs,
+    rating: counts.rating,
     formerTotal: before?.total ?? null,
     formerUncategorised: before?.uncategorised ?? null,
     rows: counts.rows.map((row) => ({ ...row, formerRequests: formerOf ? (formerOf.get(row.categoryIds.join()) ?? 0) : null })),
@@ -33,12 +35,15 @@ async function countByCategory(db: Kysely<Tables>, span: ReportSpan, filter: Fac
             WHERE reply.chat_id = fact.chat_id AND reply.kind = 'firstReply' ORDER BY reply.number LIMIT 1) AS first_reply
     FROM (SELECT chat_id, at FROM chat_facts WHERE ${countedFacts(['closed'], span, filter)}) AS fact
     JOIN chats ON chats.id = fact.chat_id`
-  const { rows: sums } = await sql<{ total: number; uncategorised: number }>`
-    SELECT count(*)::int AS total, count(*) FILTER (WHERE ids = '{}')::int AS uncategorised FROM (${closed}) AS closed`.execute(db)
+  const { rows: sums } = await sql<Omit<Counts, 'rows'>>`
+    SELECT count(*)::int AS total, count(*) FILTER (WHERE ids = '{}')::int AS uncategorised,
+           percentile_cont(0.5) WITHIN GROUP (ORDER BY first_reply) AS "firstReplyMs", avg(quality)::float8 AS rating FROM (${closed}) AS closed`.execute(
+    db,
+  )
   const { rows } = await sql<Counted>`
     SELECT ids[1:level] AS "categoryIds", (array_agg(to_jsonb(names[1:level]) ORDER BY at DESC))[1] AS names, count(*)::int AS requests,
            percentile_cont(0.5) WITHIN GROUP (ORDER BY first_reply) AS "firstReplyMs", avg(quality)::float8 AS rating
     FROM (${closed}) AS closed, generate_series(1, cardinality(ids)) AS level
     GROUP BY ids[1:level] ORDER BY requests DESC, 1`.execute(db)
-  return { ...(sums[0] ?? { total: 0, uncategorised: 0 }), rows }
+  return { ...(sums[0] ?? { total: 0, uncategorised: 0, firstReplyMs: null, rating: null }), rows }
 }

@@ -124,6 +124,125 @@ describe('a day', () => {
   })
 })
 
+describe('the chats behind a number', () => {
+  it('say where they stand now, so that each is opened in its list', async () => {
+    const office = await given.office()
+    const { chat } = await answered(office, office.anna)
+    const { chat: open } = await office.waitingChat('Still here')
+    await countAll()
+
+    const { items } = await office.olga.api.reports.chats({ ...lately(), metric: 'chats.opened' })
+
+    const stateOf = (id: string) => items.find(({ chatId }) => chatId === id)?.state
+    expect([stateOf(open.id), stateOf(chat.id)]).toEqual(['waiting', 'closed'])
+    expect(items.map(({ snoozedUntil }) => snoozedUntil)).toEqual([null, null])
+  })
+})
+
+describe('dialogs', () => {
+  it('say where a chat stood and for how long, and are found by a team that was handed one', async () => {
+    const office = await given.office()
+    const delivery = await office.administrator.api.categories.create({ name: 'Delivery' })
+    const { chat } = await office.waitingChat('Where is it?')
+    server().clock.advance(60)
+    await office.anna.takes(chat)
+    await office.anna.api.chats.setCategory({ chatId: chat.id, categoryId: delivery.id })
+    server().clock.advance(30)
+    await office.anna.handsToTeam(chat, office.sales)
+    await office.waitingChat('In no team')
+    await countAll()
+
+    const ofTeam = await office.olga.api.reports.dialogs({ ...lately(), teamId: office.sales.id })
+    const all = await office.olga.api.reports.dialogs(lately())
+
+    expect([ofTeam.total, all.total]).toEqual([1, 2])
+    const [dialog] = ofTeam.items
+    expect(dialog).toMatchObject({ chatId: chat.id, teamId: office.sales.id, categoryNames: ['Delivery'], stays: 2, transfers: 1 })
+    expect([Math.floor((dialog?.queueMs ?? 0) / 30_000), Math.floor((dialog?.handsMs ?? 0) / 30_000)]).toEqual([2, 1])
+  })
+
+  it.each(['desc', 'asc'] as const)('are sorted by a column over all pages (%s), chats that have nothing there last', async (order) => {
+    const office = await given.office()
+    for (const wait of [90, 30, 60]) {
+      const { chat } = await office.waitingChat('Hello')
+      server().clock.advance(wait)
+      await office.anna.takes(chat)
+      await office.anna.replies(chat, 'Good afternoon')
+    }
+    await office.waitingChat('Nobody answers')
+    await office.waitingChat('Nobody answers me either')
+    await countAll()
+
+    const waits: (number | null)[] = []
+    const ids = new Set<string>()
+    let cursor: string | undefined
+    do {
+      const page = await office.olga.api.reports.dialogs({ ...lately(), sort: 'firstReply', order, limit: 2, cursor })
+      for (const { firstReplyMs, chatId } of page.items) {
+        waits.push(firstReplyMs === null ? null : Math.floor(firstReplyMs / 30_000) * 30)
+        ids.add(chatId)
+      }
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+
+    expect(waits).toEqual([...(order === 'desc' ? [90, 60, 30] : [30, 60, 90]), null, null])
+    expect(ids.size).toBe(5)
+  })
+
+  it('are sorted by how often something happened, never as well', async () => {
+    const office = await given.office()
+    const { chat: quiet } = await answered(office, office.anna)
+    const { chat: handed } = await answered(office, office.anna, { closes: false })
+    await office.anna.handsToTeam(handed, office.sales)
+    await countAll()
+    const by = async (order: 'asc' | 'desc') =>
+      (await office.olga.api.reports.dialogs({ ...lately(), sort: 'transfers', order })).items.map(({ chatId }) => chatId)
+
+    expect([await by('desc'), await by('asc')]).toEqual([
+      [handed.id, quiet.id],
+      [quiet.id, handed.id],
+    ])
+    await expectError(office.olga.api.reports.dialogs({ ...lately(), sort: 'transfers', cursor: 'bm9uZQ' }), 'invalidCursorException')
+  })
+})
+
+describe('working time', () => {
+  it('adds up breaks by their reason and the time off-line, and names who came late', async () => {
+    const office = await given.office()
+    const { systemPool } = server().database
+    const write = (from: string, to: string, status: string, reason: string | null) =>
+      systemPool.query(
+        'INSERT INTO operator_status_log (organisation_id, account_id, began_at, ended_at, status, reason) VALUES ($1, $2, $3, $4, $5, $6)',
+        [office.id, office.boris.id, from, to, status, reason],
+      )
+    await write('2026-01-12T09:20:00+03:00', '2026-01-12T13:00:00+03:00', 'active', null)
+    await write('2026-01-12T13:00:00+03:00', '2026-01-12T13:45:00+03:00', 'break', 'lunch')
+    await write('2026-01-12T13:45:00+03:00', '2026-01-12T17:00:00+03:00', 'active', null)
+    await write('2026-01-12T17:00:00+03:00', '2026-01-12T17:10:00+03:00', 'break', 'Dentist')
+    const day: [string, string][] = [['09:00', '18:00']]
+    const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] }
+    await office.administrator.api.workingHours.setForOrganisation({ hours: { timeZone: 'Europe/Moscow', week, holidays: [] } })
+    const minuteMs = 60_000
+
+    const { rows } = await office.olga.api.reports.time({ period: 'customDate', from: '2026-01-12', timeZone: 'Europe/Moscow' })
+
+    expect(rows).toMatchObject([
+      {
+        accountId: office.boris.id,
+        onlineMs: 415 * minuteMs,
+        breakMs: 55 * minuteMs,
+        breaks: [
+          { reason: 'lunch', ms: 45 * minuteMs },
+          { reason: 'Dentist', ms: 10 * minuteMs },
+        ],
+        late: [{ opensAt: '2026-01-12T06:00:00.000Z', cameAt: '2026-01-12T06:20:00.000Z' }],
+      },
+    ])
+    const [row] = rows
+    expect((row?.onlineMs ?? 0) + (row?.breakMs ?? 0) + (row?.offlineMs ?? 0)).toBe(24 * 60 * minuteMs)
+  })
+})
+
 describe('what was taken back', () => {
   it('a closing has not happened, nor has a transfer', async () => {
     const office = await given.office()

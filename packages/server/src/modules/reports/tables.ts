@@ -2,6 +2,7 @@ import type {
   CustomReport,
   FactKind,
   ReportNarrowing,
+  Measure,
   ReportPage,
   reportMailProblems,
   reportMailStates,
@@ -32,6 +33,8 @@ type FactCursorsTable = { organisation_id: string; position: number; built_to: s
 export type ScheduleConditions = { [Name in keyof ReportNarrowing]?: string | null } & {
   granularity: 'hour' | 'day' | 'week' | 'month'
   clock: 'all' | 'working'
+  /** Not there in schedules of before: the median. */
+  measure?: Measure
   /** What a custom report shows; not there in schedules of before. */
   custom?: CustomReport | null
 }

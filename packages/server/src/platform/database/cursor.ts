@@ -6,6 +6,7 @@ const sortValues = {
   id: z.uuid(),
   moment: z.iso.datetime(),
   seq: z.string().regex(/^\d{1,9}$/),
+  number: z.string().regex(/^-?\d{1,15}(\.\d{1,6})?$/),
   text: z.string().refine((text) => text.isWellFormed() && !text.includes('\u0000')),
 }
 

@@ -55,7 +55,7 @@ async function writePeople(tx: Transaction, { customers, chats, shifts }: DemoPa
     'operator_status_log',
     shifts.map(({ operator, from, to, status }) => ({
       ...{ organisation_id, account_id: operatorIds[operator], began_at: new Date(from), ended_at: new Date(to), status },
-      reason: status === 'break' ? (to - from > 30 * 60_000 ? 'lunch' : 'tea') : null,
+      reason: status === 'break' ? (to - from > 30 * 60_000 ? 'lunch' : 'rest') : null,
     })),
   )
 }

@@ -51,18 +51,18 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
     const many = Math.round(chatsADay * season * (weekDays[weekDay] ?? 1) * (0.85 + 0.3 * random()))
     for (let index = 0; index < many; index++) {
       const openedAt = midnight + weighted(hours, random()) * hour + Math.floor(random() * hour)
-      past.chats.push(chatAt(openedAt, { weekDay, bad }))
+      past.chats.push(chatAt(openedAt, { midnight, weekDay, bad }))
     }
   }
   past.chats.sort((a, b) => a.openedAt - b.openedAt)
   return past
 
-  function chatAt(openedAt: number, { weekDay, bad }: { weekDay: number; bad: boolean }): PastChat {
+  function chatAt(openedAt: number, { midnight, weekDay, bad }: { midnight: number; weekDay: number; bad: boolean }): PastChat {
     const customer = customerAt(openedAt)
     const channel = random() < 0.68 ? 'site' : 'page'
     const operator = weekDay < 5 ? Math.floor(random() * 2) : weekDay % 2
     const talk = pick(demoTalks)
-    const rush = (hours[Math.floor(((openedAt - today) % day) / hour)] ?? 1) > 1.3 ? 1.6 : 1
+    const rush = (hours[Math.floor((openedAt - midnight) / hour)] ?? 1) > 1.3 ? 1.6 : 1
     const wait = 35_000 * Math.exp(1.1 * normal(random)) * rush * (bad ? 4 : 1)
     const lines: PastChat['lines'] = [{ at: openedAt, from: 'customer', operator, text: talk.question, note: false }]
     const given = { customer, channel, openedAt, lines } as const

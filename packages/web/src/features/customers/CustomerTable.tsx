@@ -29,6 +29,9 @@ import { StatusName } from './StatusName.tsx'
 
 const pageSize = 50
 
+/** Under which the pages of the table are kept, whatever its conditions. */
+export const customersListKey = ['customers', 'list'] as const
+
 /** All customers as a page of their own. */
 export function CustomerTablePage() {
   const t = useWords(customerWords)
@@ -129,7 +132,7 @@ function mayOpen(user: CurrentUser): boolean {
 function customersQuery(filter: CustomerFilter) {
   const asked = conditionsOf(filter)
   return {
-    queryKey: ['customers', 'list', filter],
+    queryKey: [...customersListKey, filter],
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
       api.customers.list({ ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: undefined as string | undefined,

@@ -10,6 +10,8 @@ const everyMs = 3_000
 export const staleAfterMs = 5_000
 /** What happens in one breath is asked for once. The server answers everybody twice a second at most. */
 const gatherMs = 100
+/** Closings and answers are counted a moment after the feed has told of them: who asks once more by then misses none. */
+const countedAfterMs = 650
 
 export const monitoringTabs = ['channels', 'teams', 'operators', 'abonents'] as const
 export type MonitoringTab = (typeof monitoringTabs)[number]
@@ -65,11 +67,20 @@ export const previewQuery = (chatId: string) =>
     },
   })
 
-/** Asks again as soon as the feed tells that something has happened; what happens while it is being asked is asked for after that. */
-export function useFreshWithFeed(key: QueryKey): void {
+type Freshness = {
+  /** What happens within so many milliseconds is asked for once. */
+  gatherMs?: number
+}
+
+/**
+ * Asks again as soon as the feed tells that something has happened, and once more when that has been counted; what happens while it is being asked is
+ * asked for after that.
+ */
+export function useFreshWithFeed(key: QueryKey, { gatherMs: gathered = gatherMs }: Freshness = {}): void {
   const client = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let countedTimer: ReturnType<typeof setTimeout> | undefined
     let asking = false
     let isMore = false
     let stopped = false
@@ -83,17 +94,23 @@ export function useFreshWithFeed(key: QueryKey): void {
       if (isMore && !stopped) plan()
     }
     const plan = () => {
-      timer ??= setTimeout(() => void ask(), gatherMs)
+      timer ??= setTimeout(() => void ask(), gathered)
+    }
+    const askOrPlan = () => {
+      if (asking) isMore = true
+      else plan()
     }
     const stop = useFeedNews.subscribe((news, former) => {
       if (news.position === former.position) return
-      if (asking) isMore = true
-      else plan()
+      askOrPlan()
+      clearTimeout(countedTimer)
+      countedTimer = setTimeout(askOrPlan, countedAfterMs)
     })
     return () => {
       stopped = true
       stop()
       clearTimeout(timer)
+      clearTimeout(countedTimer)
     }
-  }, [client, key])
+  }, [client, key, gathered])
 }

@@ -8,8 +8,13 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ColumnHeading } from '../../ui/table/ColumnHeading.tsx'
+import { ColumnsButton } from '../../ui/table/ColumnsButton.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import styles from './CategoriesTab.module.css'
-import { linesOf } from './category-tree.ts'
+import { CategoryTrend } from './CategoryTrend.tsx'
+import { CategoryTypical } from './CategoryTypical.tsx'
+import { type CategoryLine, type CategorySorting, linesOf } from './category-tree.ts'
 import table from './FiguresTable.module.css'
 import frame from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
@@ -43,19 +48,37 @@ export function CategoriesTab({ query, onChange }: Props) {
       {view.total === 0 ? (
         <EmptyState title={t('empty')} text={t('emptyText')} />
       ) : (
-        <Tree view={view} withUncategorised={withUncategorised} onOpen={(row) => onChange({ behind: { metric: 'chats.closed', row } })} />
+        <>
+          <CategoryTrend query={query} onChange={onChange} />
+          <Tree view={view} withUncategorised={withUncategorised} onOpen={(row) => onChange({ behind: { metric: 'chats.closed', row } })} />
+          <CategoryTypical query={query} view={view} />
+        </>
       )}
     </>
   )
 }
 
+const keys = ['requests', 'formerRequests', 'share', 'firstReply', 'rating'] as const
+type Key = (typeof keys)[number]
+
+const sorts = { requests: 'requests', firstReply: 'firstReplyMs', rating: 'rating' } as const satisfies Partial<
+  Record<Key, CategorySorting['by']>
+>
+
 function Tree({ view, withUncategorised, onOpen }: { view: CategoryReport; withUncategorised: boolean; onOpen: (row: string) => void }) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [sorting, setSorting] = useState<CategorySorting>({ by: 'requests', down: true })
   const total = withUncategorised ? view.total : view.total - view.uncategorised
   const compares = view.former !== null
+  const possible = keys.filter((key) => compares || key !== 'formerRequests')
+  const columns = useColumns('categories', keys)
+  const shown = columns.shown.filter((key) => possible.includes(key))
   const number = new Intl.NumberFormat(locale)
+  const sortBy = (by: CategorySorting['by']) => () => setSorting({ by, down: sorting.by === by ? !sorting.down : by !== 'name' })
+  const directionOf = (by: CategorySorting['by'] | undefined) =>
+    by === sorting.by ? (sorting.down ? 'descending' : 'ascending') : undefined
 
   function fold(id: string): void {
     const next = new Set(folded)
@@ -63,9 +86,9 @@ function Tree({ view, withUncategorised, onOpen }: { view: CategoryReport; withU
     setFolded(next)
   }
 
-  const figures = (name: string, requests: number, former: number | null, row: string): ReactNode => (
-    <>
-      <td>
+  const cellsOf = ({ name, row, requests, former, firstReplyMs, rating }: Figures) => {
+    const cells: Record<Key, ReactNode> = {
+      requests: (
         <button
           type="button"
           className={table.figure}
@@ -74,79 +97,113 @@ function Tree({ view, withUncategorised, onOpen }: { view: CategoryReport; withU
         >
           {number.format(requests)}
         </button>
+      ),
+      formerRequests: former === null ? '—' : number.format(former),
+      share: <Share part={total === 0 ? 0 : requests / total} />,
+      firstReply: firstReplyMs === null ? '—' : durationText(firstReplyMs, locale),
+      rating: rating === null ? '—' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rating),
+    }
+    return shown.map((key) => (
+      <td key={key} {...columns.cell(key)}>
+        {cells[key]}
       </td>
-      {compares && <td>{former === null ? '—' : number.format(former)}</td>}
-      <td>
-        <Share part={total === 0 ? 0 : requests / total} />
-      </td>
-    </>
-  )
+    ))
+  }
+  const totals: Partial<Record<Key, string>> = {
+    requests: number.format(total),
+    formerRequests: formerTotalOf(view, withUncategorised, number),
+    // Those without a category are among them.
+    ...(withUncategorised && {
+      firstReply: view.firstReplyMs === null ? '—' : durationText(view.firstReplyMs, locale),
+      rating: view.rating === null ? '—' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(view.rating),
+    }),
+  }
 
   return (
-    <div className={table.scroll}>
-      <table className={table.table} aria-label={t('categories')}>
-        <thead>
-          <tr>
-            <th>{t('category')}</th>
-            <th>{t('requests')}</th>
-            {compares && <th>{t('formerRequests')}</th>}
-            <th>{t('share')}</th>
-            <th>{t('firstReply')}</th>
-            <th>{t('rating')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf(view.rows, folded).map((line) => (
-            <tr key={line.categoryIds.join()}>
-              <th scope="row">
-                <span className={styles.name} style={{ '--level': line.level } as CSSProperties}>
-                  {line.hasBelow ? (
-                    <button
-                      type="button"
-                      className={styles.fold}
-                      aria-expanded={!folded.has(line.id)}
-                      aria-label={t('unfold', { name: line.name })}
-                      onClick={() => fold(line.id)}
-                    >
-                      <IconChevronRight size={16} stroke={1.5} aria-hidden />
-                    </button>
-                  ) : (
-                    <span className={styles.leaf} />
-                  )}
-                  {line.name}
-                </span>
-              </th>
-              {figures(line.name, line.requests, line.formerRequests, line.id)}
-              <td>{line.firstReplyMs === null ? '—' : durationText(line.firstReplyMs, locale)}</td>
-              <td>{line.rating === null ? '—' : new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(line.rating)}</td>
-            </tr>
-          ))}
-          {withUncategorised && view.uncategorised > 0 && (
+    <>
+      <div className={table.tools}>
+        <ColumnsButton columns={columns} choices={possible.map((key) => ({ key, label: t(key) }))} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <section className={table.scroll} aria-label={t('table')} tabIndex={0}>
+        <table className={table.table} aria-label={t('categories')}>
+          <thead>
             <tr>
-              <th scope="row">
-                <span className={styles.name} style={{ '--level': 1 } as CSSProperties}>
-                  <span className={styles.leaf} />
-                  {t('uncategorised')}
-                </span>
-              </th>
-              {figures(t('uncategorised'), view.uncategorised, view.formerUncategorised, 'none')}
-              <td>—</td>
-              <td>—</td>
+              <ColumnHeading column="name" columns={columns} name={t('category')} sorted={directionOf('name')} onSort={sortBy('name')} />
+              {shown.map((key) => {
+                const by = key in sorts ? sorts[key as keyof typeof sorts] : undefined
+                return (
+                  <ColumnHeading
+                    key={key}
+                    column={key}
+                    columns={columns}
+                    name={t(key)}
+                    sorted={directionOf(by)}
+                    onSort={by && sortBy(by)}
+                  />
+                )
+              })}
             </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            <td>{number.format(total)}</td>
-            {compares && <td>{formerTotalOf(view, withUncategorised, number)}</td>}
-            <td />
-            <td />
-            <td />
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {linesOf(view.rows, folded, sorting).map((line) => (
+              <tr key={line.categoryIds.join()}>
+                <th scope="row" {...columns.cell('name')}>
+                  <Name line={line} isFolded={folded.has(line.id)} onFold={() => fold(line.id)} />
+                </th>
+                {cellsOf({ ...line, row: line.id, former: line.formerRequests })}
+              </tr>
+            ))}
+            {withUncategorised && view.uncategorised > 0 && (
+              <tr>
+                <th scope="row" {...columns.cell('name')}>
+                  <span className={styles.name} style={{ '--level': 1 } as CSSProperties}>
+                    <span className={styles.leaf} />
+                    {t('uncategorised')}
+                  </span>
+                </th>
+                {cellsOf({
+                  ...{ name: t('uncategorised'), row: 'none', requests: view.uncategorised, former: view.formerUncategorised },
+                  ...{ firstReplyMs: null, rating: null },
+                })}
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {shown.map((key) => (
+                <td key={key}>{totals[key]}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
+  )
+}
+
+type Figures = Pick<CategoryLine, 'name' | 'requests' | 'firstReplyMs' | 'rating'> & { row: string; former: number | null }
+
+function Name({ line, isFolded, onFold }: { line: CategoryLine; isFolded: boolean; onFold: () => void }) {
+  const t = useWords(reportWords)
+  return (
+    <span className={styles.name} style={{ '--level': line.level } as CSSProperties}>
+      {line.hasBelow ? (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          aria-label={t('unfold', { name: line.name })}
+          onClick={onFold}
+        >
+          <IconChevronRight size={16} stroke={1.5} aria-hidden />
+        </button>
+      ) : (
+        <span className={styles.leaf} />
+      )}
+      {line.name}
+    </span>
   )
 }
 

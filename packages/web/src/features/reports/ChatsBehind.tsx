@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
-import { chatsAddress } from '../../app/chats-search.ts'
+import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -12,8 +12,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './ChatsBehind.module.css'
 import { momentText } from './moments.ts'
-import type { ReportQuery } from './report-address.ts'
-import { behindQuery } from './report-queries.ts'
+import { askedOf, type ReportQuery } from './report-address.ts'
+import { behindOf, behindQuery } from './report-queries.ts'
+import { TakeConversations } from './TakeConversations.tsx'
 import { reportWords } from './words.ts'
 
 type Props = {
@@ -60,6 +61,11 @@ export function ChatsBehind({ query, behind, rows, split, timeZone, onClose }: P
               {t('inChats', { count: found.chats })}
             </p>
           )}
+          {chats.length > 0 && (
+            <div className={styles.acts}>
+              <TakeConversations asked={{ ...askedOf(query), behind: behindOf(query, { ...behind, rows, split }) }} />
+            </div>
+          )}
         </div>
         <CloseButton ref={closing} aria-label={t('close')} onClick={onClose} />
       </header>
@@ -72,7 +78,7 @@ export function ChatsBehind({ query, behind, rows, split, timeZone, onClose }: P
             return (
               <li key={chat.chatId} className={styles.chat}>
                 {opens ? (
-                  <Link to={chatsAddress({ filter: 'closed', chatId: chat.chatId })} className={styles.name}>
+                  <Link to={chatsAddress({ filter: listOfChat(chat), chatId: chat.chatId })} className={styles.name}>
                     {chat.customerName}
                   </Link>
                 ) : (

@@ -1,6 +1,7 @@
-import { daysText, durationText, type ReportDialog } from '@besedka/contract'
+import { type DialogSort, daysText, durationText, type Locale, type ReportDialog } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
 import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
@@ -10,27 +11,48 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ColumnHeading } from '../../ui/table/ColumnHeading.tsx'
+import { ColumnsButton } from '../../ui/table/ColumnsButton.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import table from './FiguresTable.module.css'
 import { momentText } from './moments.ts'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
-import { dialogsQuery } from './report-queries.ts'
+import { type DialogSorting, dialogsQuery } from './report-queries.ts'
 import { reportWords } from './words.ts'
 
-/** A row for each chat that began in the period: who, how long, how it ended. */
+const keys = [
+  ...(['opened', 'channel', 'team', 'category', 'operators', 'firstReply', 'longestWait'] as const),
+  ...(['queueTime', 'handsTime', 'stays', 'messages', 'transfers', 'overdue', 'rating', 'closedBy'] as const),
+] as const
+type Key = (typeof keys)[number]
+
+/** These are for who looks for something special. */
+const rarely: readonly Key[] = ['team', 'queueTime', 'handsTime', 'stays', 'transfers', 'overdue']
+
+/** What the columns are sorted by; the others have no order of their own. */
+const sorts: Partial<Record<Key, DialogSort>> = {
+  ...({ opened: 'opened', firstReply: 'firstReply', longestWait: 'longestWait', queueTime: 'queue', handsTime: 'hands' } as const),
+  ...({ stays: 'stays', messages: 'messagesIn', transfers: 'transfers', overdue: 'overdue', rating: 'rating' } as const),
+}
+
+/** Words stand at the left, figures at the right. */
+const inWords: readonly Key[] = ['opened', 'channel', 'team', 'category', 'operators', 'closedBy']
+
+/** A row for each chat that began in the period: who, how long, how it ended. The server sorts them: there are more than a page holds. */
 export function DialogsTab({ query }: { query: ReportQuery }) {
   const t = useWords(reportWords)
   const locale = useLocale()
-  const { nameOf } = useNames()
   const opens = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
-  const list = useInfiniteQuery(dialogsQuery(query))
+  const columns = useColumns('dialogs', keys, rarely)
+  const [sorting, setSorting] = useState<DialogSorting>({ sort: 'opened', order: 'desc' })
+  const list = useInfiniteQuery(dialogsQuery(query, sorting))
+  const cell = useCells(list.data?.pages[0]?.span.timeZone)
   const dialogs = list.data?.pages.flatMap(({ items }) => items) ?? []
   const first = list.data?.pages[0]
-  const zone = first?.span.timeZone
   if (list.isPending) return <SkeletonRows rows={10} withAvatar={false} />
   if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (!first || dialogs.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
-  const lasted = (ms: number | null) => (ms === null ? '—' : durationText(ms, locale))
   const name = (dialog: ReportDialog) =>
     opens ? (
       <Link to={chatsAddress({ filter: listOfChat(dialog), chatId: dialog.chatId })} className={styles.link}>
@@ -39,39 +61,50 @@ export function DialogsTab({ query }: { query: ReportQuery }) {
     ) : (
       dialog.customerName
     )
+  const sortBy = (sort: DialogSort) => () => setSorting({ sort, order: sorting.sort === sort && sorting.order === 'desc' ? 'asc' : 'desc' })
+  const directionOf = (sort: DialogSort | undefined) =>
+    sort === sorting.sort ? (sorting.order === 'desc' ? 'descending' : 'ascending') : undefined
   return (
     <>
-      <p className={styles.span}>
-        {t('spanIn', { days: daysText(first.span, locale), zone: first.span.timeZone })} · {t('dialogsTotal', { count: first.total })}
-      </p>
+      <div className={styles.spanLine}>
+        <p className={styles.span}>
+          {t('spanIn', { days: daysText(first.span, locale), zone: first.span.timeZone })} · {t('dialogsTotal', { count: first.total })}
+        </p>
+        <ColumnsButton columns={columns} choices={keys.map((key) => ({ key, label: t(key) }))} />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-      <section className={table.scroll} aria-label={t('table')} tabIndex={0}>
+      <section className={table.scroll} aria-label={t('table')} tabIndex={0} aria-busy={list.isPlaceholderData}>
         <table className={`${table.table} ${styles.dialogs}`}>
           <thead>
             <tr>
-              {(['customer', 'opened', 'channel', 'operators', 'firstReply', 'longestWait', 'messages', 'rating', 'closedBy'] as const).map(
-                (key) => (
-                  <th key={key} scope="col">
-                    {t(key)}
-                  </th>
-                ),
-              )}
+              <ColumnHeading column="customer" columns={columns} name={t('customer')} />
+              {columns.shown.map((key) => {
+                const sort = sorts[key]
+                return (
+                  <ColumnHeading
+                    key={key}
+                    column={key}
+                    columns={columns}
+                    name={t(key)}
+                    sorted={directionOf(sort)}
+                    onSort={sort && sortBy(sort)}
+                    words={inWords.includes(key)}
+                  />
+                )
+              })}
             </tr>
           </thead>
           <tbody>
             {dialogs.map((dialog) => (
               <tr key={dialog.chatId}>
-                <th scope="row">{name(dialog)}</th>
-                <td>{momentText(dialog.openedAt, zone, locale)}</td>
-                <td>{nameOf(dialog.channelId) ?? t('gone')}</td>
-                <td>{dialog.operatorIds.map((id) => nameOf(id) ?? t('gone')).join(', ') || '—'}</td>
-                <td>{lasted(dialog.firstReplyMs)}</td>
-                <td>{lasted(dialog.longestWaitMs)}</td>
-                <td>
-                  {dialog.messagesIn} / {dialog.messagesOut}
-                </td>
-                <td>{dialog.rating ?? '—'}</td>
-                <td>{t(endOf(dialog))}</td>
+                <th scope="row" {...columns.cell('customer')}>
+                  {name(dialog)}
+                </th>
+                {columns.shown.map((key) => (
+                  <td key={key} data-words={inWords.includes(key) || undefined} data-column={key} {...columns.cell(key)}>
+                    {cell[key](dialog)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -84,6 +117,35 @@ export function DialogsTab({ query }: { query: ReportQuery }) {
       )}
     </>
   )
+}
+
+/** What stands in each column. */
+function useCells(zone: string | undefined): Record<Key, (dialog: ReportDialog) => ReactNode> {
+  const t = useWords(reportWords)
+  const locale = useLocale()
+  const { nameOf } = useNames()
+  const called = (id: string) => nameOf(id) ?? t('gone')
+  return {
+    opened: ({ openedAt }) => momentText(openedAt, zone, locale),
+    channel: ({ channelId }) => called(channelId),
+    team: ({ teamId }) => (teamId === null ? '—' : called(teamId)),
+    category: ({ categoryNames }) => categoryNames.join(' / ') || '—',
+    operators: ({ operatorIds }) => operatorIds.map(called).join(', ') || '—',
+    firstReply: ({ firstReplyMs }) => lasted(firstReplyMs, locale),
+    longestWait: ({ longestWaitMs }) => lasted(longestWaitMs, locale),
+    queueTime: ({ queueMs }) => lasted(queueMs, locale),
+    handsTime: ({ handsMs }) => lasted(handsMs, locale),
+    stays: ({ stays }) => stays,
+    messages: ({ messagesIn, messagesOut }) => `${messagesIn} / ${messagesOut}`,
+    transfers: ({ transfers }) => transfers,
+    overdue: ({ overdue }) => overdue,
+    rating: ({ rating }) => rating ?? '—',
+    closedBy: (dialog) => t(endOf(dialog)),
+  }
+}
+
+function lasted(ms: number | null, locale: Locale): string {
+  return ms === null ? '—' : durationText(ms, locale)
 }
 
 const ends = ['operator', 'unattended', 'customerSilent', 'bothSilent', 'rating', 'channelDeleted', 'rule', 'bot'] as const

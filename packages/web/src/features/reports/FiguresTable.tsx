@@ -7,13 +7,19 @@ import {
   type ReportRows,
   type ReportView,
   shownValue,
+  stretchEnd,
   stretchText,
 } from '@besedka/contract'
 import { Fragment, useState } from 'react'
 import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { ColumnHeading } from '../../ui/table/ColumnHeading.tsx'
+import { ColumnsButton } from '../../ui/table/ColumnsButton.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import styles from './FiguresTable.module.css'
+import { HowCounted } from './HowCounted.tsx'
+import frame from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { reportWords } from './words.ts'
 
@@ -37,17 +43,20 @@ const rowsInTime: readonly ReportRows[] = ['time', 'weekday', 'hour']
 type Sorting = { by: MetricId | 'name'; down: boolean }
 
 /** Every metric for each row, and in all; each number opens its chats, each heading sorts. */
-export function FiguresTable({ view, query, shown, kind, labelOf: givenLabelOf, partLabelOf, onOpen }: Props) {
+export function FiguresTable({ view, query, shown: all, kind, labelOf: givenLabelOf, partLabelOf, onOpen }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()
   const inTime = rowsInTime.includes(kind)
+  const columns = useColumns(`figures-${kind}`, all)
+  const { shown } = columns
   const [sorting, setSorting] = useState<Sorting>()
   const labelOf = ({ key }: ReportRow) => {
     if (givenLabelOf) return givenLabelOf(key)
     if (key === null) return noneText(kind, locale)
     return view.granularity ? stretchText(key, view.granularity, view.span.timeZone, locale) : (nameOf(key) ?? t('gone'))
   }
+  const isRunning = ({ key }: ReportRow) => view.granularity !== null && key !== null && stretchEnd(key, view.granularity) > Date.now()
   const rows = sorted(view.rows, sorting ?? (inTime ? undefined : { by: 'name', down: false }), { query, labelOf, inTime })
   const isDown = (by: Sorting['by']) => (sorting?.by === by ? (sorting.down ? 'descending' : 'ascending') : undefined)
   const partsOf = ({ parts = [] }: Row) =>
@@ -56,23 +65,13 @@ export function FiguresTable({ view, query, shown, kind, labelOf: givenLabelOf, 
           .map((part) => ({ ...part, label: partLabelOf(part.key) }))
           .sort((a, b) => a.label.localeCompare(b.label, locale, { numeric: true }))
       : []
-  const heading = (by: Sorting['by'], name: string) => (
-    <button
-      type="button"
-      className={styles.sort}
-      title={t('sortBy', { name })}
-      onClick={() => setSorting({ by, down: sorting?.by === by ? !sorting.down : by !== 'name' })}
-    >
-      {name}
-      <span aria-hidden>{isDown(by) === undefined ? '' : sorting?.down ? ' ↓' : ' ↑'}</span>
-    </button>
-  )
+  const sortBy = (by: Sorting['by']) => () => setSorting({ by, down: sorting?.by === by ? !sorting.down : by !== 'name' })
   const line = (figures: ReportRow['figures'], row: string | undefined, label: string, part?: string) =>
     shown.map((id) => {
       const value = figureText(id, figures[id], { measure: query.measure, locale })
       const opens = (figures[id]?.n ?? 0) > 0
       return (
-        <td key={id}>
+        <td key={id} {...columns.cell(id)}>
           {opens ? (
             <button
               type="button"
@@ -89,46 +88,63 @@ export function FiguresTable({ view, query, shown, kind, labelOf: givenLabelOf, 
       )
     })
   return (
-    // A table that is wider than the screen is scrolled by keyboard, too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-    <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" aria-sort={isDown('name')}>
-              {heading('name', t(`first_${kind}`))}
-            </th>
-            {shown.map((id) => (
-              <th key={id} scope="col" aria-sort={isDown(id)}>
-                {heading(id, metrics[id].name[locale])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Fragment key={row.key ?? 'none'}>
-              <tr>
-                <th scope="row">{labelOf(row)}</th>
-                {line(row.figures, row.key ?? 'none', labelOf(row))}
-              </tr>
-              {partsOf(row).map((part) => (
-                <tr key={part.key ?? 'none'} className={styles.part}>
-                  <th scope="row">{part.label}</th>
-                  {line(part.figures, row.key ?? 'none', `${labelOf(row)}, ${part.label}`, part.key ?? 'none')}
-                </tr>
+    <>
+      <div className={styles.tools}>
+        <ColumnsButton columns={columns} choices={all.map((id) => ({ key: id, label: metrics[id].name[locale] }))} />
+      </div>
+      {/* A table that is wider than the screen is scrolled by keyboard, too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <ColumnHeading column="name" columns={columns} name={t(`first_${kind}`)} sorted={isDown('name')} onSort={sortBy('name')} />
+              {shown.map((id) => (
+                <ColumnHeading
+                  key={id}
+                  column={id}
+                  columns={columns}
+                  name={metrics[id].name[locale]}
+                  sorted={isDown(id)}
+                  onSort={sortBy(id)}
+                >
+                  <HowCounted metric={id} figure={view.total[id]} view={view} query={query} />
+                </ColumnHeading>
               ))}
-            </Fragment>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            {line(view.total, undefined, t('total'))}
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Fragment key={row.key ?? 'none'}>
+                <tr>
+                  <th scope="row" {...columns.cell('name')}>
+                    {labelOf(row)}
+                    {isRunning(row) && (
+                      <span className={frame.notFinal} title={t('notFinal')}>
+                        {t('running')}
+                      </span>
+                    )}
+                  </th>
+                  {line(row.figures, row.key ?? 'none', labelOf(row))}
+                </tr>
+                {partsOf(row).map((part) => (
+                  <tr key={part.key ?? 'none'} className={styles.part}>
+                    <th scope="row">{part.label}</th>
+                    {line(part.figures, row.key ?? 'none', `${labelOf(row)}, ${part.label}`, part.key ?? 'none')}
+                  </tr>
+                ))}
+              </Fragment>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {line(view.total, undefined, t('total'))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </>
   )
 }
 

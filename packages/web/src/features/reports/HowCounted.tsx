@@ -45,6 +45,12 @@ export function HowCounted({ metric, figure, view, query }: Props) {
               <dd>
                 {t(`clock_${query.clock}`)}, {t(`measure_${query.measure}`).toLocaleLowerCase(locale)}
               </dd>
+              {query.clock === 'working' && (
+                <>
+                  <dt>{t('howHours')}</dt>
+                  <dd>{t('howHoursText')}</dd>
+                </>
+              )}
             </>
           )}
           <dt>{t('howCount')}</dt>

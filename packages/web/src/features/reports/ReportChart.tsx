@@ -83,13 +83,34 @@ export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
               strokeWidth={2}
               fill="var(--bs-selected)"
               fillOpacity={0.6}
-              dot={{ r: 3, fill: 'var(--bs-accent)', stroke: 'none' }}
-              activeDot={{ r: 5, cursor: 'pointer' }}
+              dot={(dot: object) => <PointDot key={(dot as DotProps).payload.key} {...(dot as DotProps)} radius={3} onOpen={onOpen} />}
+              activeDot={(dot: object) => <PointDot {...(dot as DotProps)} radius={6} onOpen={onOpen} />}
             />
           </AreaChart>
         )}
       </ResponsiveContainer>
     </figure>
+  )
+}
+
+type DotProps = { cx?: number; cy?: number; payload: Point }
+
+/** A measured point opens its chats; that of a stretch which is not over is hollow. */
+function PointDot({ cx, cy, payload, radius, onOpen }: DotProps & { radius: number; onOpen: (row: string) => void }) {
+  if (cx === undefined || cy === undefined || payload.value === undefined) return <g />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: each number of the table below is a button that does the same
+    <circle
+      cx={cx}
+      cy={cy}
+      r={radius}
+      cursor="pointer"
+      fill={payload.over ? 'var(--bs-accent)' : 'var(--bs-surface)'}
+      stroke="var(--bs-accent)"
+      strokeWidth={payload.over ? 0 : 2}
+      strokeDasharray={payload.over ? undefined : '3 2'}
+      onClick={() => onOpen(payload.key)}
+    />
   )
 }
 

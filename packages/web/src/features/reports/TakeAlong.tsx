@@ -1,9 +1,9 @@
-import { chatExportFormats } from '@besedka/contract'
 import { api } from '../../api/client.ts'
-import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { ExportMenu } from '../exports/ExportMenu.tsx'
 import { askedOf, type ReportQuery, type Tab } from './report-address.ts'
+import { TakeConversations } from './TakeConversations.tsx'
 import { reportWords } from './words.ts'
 
 /** The tab as a file, the summary as a workbook with a sheet for each tab; and the conversations behind the tab Dialogs. */
@@ -15,22 +15,9 @@ export function TakeAlong({ tab, query }: { tab: Tab; query: ReportQuery }) {
   const custom = tab === 'custom' ? query.custom : undefined
   const table = (format: 'csv' | 'xlsx' | 'pdf') => () =>
     api.reportExports.create({ ...askedOf(query), tab, granularity, measure, custom, format }, { quiet: true })
-  const chats =
-    (format: (typeof chatExportFormats)[number], withFiles = false) =>
-    () =>
-      api.chatExports.create({ ...askedOf(query), format, withFiles }, { quiet: true })
   return (
     <>
-      {tab === 'dialogs' && hasRight(user, 'AUTHORITY_ALL_CHATS') && (
-        <ExportMenu
-          of="chatExports"
-          label={t('conversations')}
-          choices={[
-            ...chatExportFormats.map((format) => ({ label: t(`conversations_${format}`), start: chats(format) })),
-            { label: t('conversations_files'), start: chats('html', true) },
-          ]}
-        />
-      )}
+      {tab === 'dialogs' && <TakeConversations asked={askedOf(query)} />}
       <ExportMenu
         of="reportExports"
         label={t('export')}
@@ -39,6 +26,7 @@ export function TakeAlong({ tab, query }: { tab: Tab; query: ReportQuery }) {
           { label: t('exportPdf'), start: table('pdf') },
           { label: t(tab === 'report' ? 'exportZip' : 'exportCsv'), start: table('csv') },
         ]}
+        other={{ label: t('print'), act: () => window.print() }}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { type AttendanceRow, daysText, durationText, type ReportSpan } from '@besedka/contract'
+import { type AttendanceRow, breakText, daysOfSpan, daysText, durationText, type ReportDay } from '@besedka/contract'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,11 +12,10 @@ import frame from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { timeQuery } from './report-queries.ts'
 import styles from './TimeTab.module.css'
+import { TimeTable } from './TimeTable.tsx'
 import { reportWords } from './words.ts'
 
-const dayMs = 86_400_000
-
-/** Working time (spec 2): for each operator a lane a day, with when they were online, on a break and off-line. */
+/** Working time (spec 2): what each operator's time came to, and a lane a day with when they were online, on a break and off-line. */
 export function TimeTab({ query }: { query: ReportQuery }) {
   const t = useWords(reportWords)
   const locale = useLocale()
@@ -27,7 +26,12 @@ export function TimeTab({ query }: { query: ReportQuery }) {
   if (report.isError && !report.data) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
   if (!report.data) return null
   const { span } = report.data
-  const rows = report.data.rows.filter(({ accountId }) => withInactive || isActive(accountId))
+  const rows = report.data.rows
+    .filter(({ accountId }) => withInactive || isActive(accountId))
+    .map((row) => ({ ...row, name: nameOf(row.accountId) ?? t('gone') }))
+  const days = daysOfSpan(span)
+    .filter(({ from }) => from < Date.now())
+    .toReversed()
   return (
     <>
       <div className={styles.head}>
@@ -47,17 +51,18 @@ export function TimeTab({ query }: { query: ReportQuery }) {
         />
       </div>
       {rows.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+      {rows.length > 0 && <TimeTable rows={rows} />}
       {rows.map((row) => (
-        <section key={row.accountId} className={styles.operator} aria-label={nameOf(row.accountId) ?? t('gone')}>
+        <section key={row.accountId} className={styles.operator} aria-label={row.name}>
           <header className={styles.who}>
-            <h2 className={styles.name}>{nameOf(row.accountId) ?? t('gone')}</h2>
+            <h2 className={styles.name}>{row.name}</h2>
             <span className={styles.sums}>
               {t('online')} {durationText(row.onlineMs, locale)} · {t('onBreak')} {durationText(row.breakMs, locale)}
             </span>
           </header>
           <ul className={styles.lanes}>
-            {daysOf(span).map((day) => (
-              <Lane key={day} day={day} row={row} timeZone={span.timeZone} />
+            {days.map((day) => (
+              <Lane key={day.from} day={day} row={row} timeZone={span.timeZone} />
             ))}
           </ul>
         </section>
@@ -66,41 +71,53 @@ export function TimeTab({ query }: { query: ReportQuery }) {
   )
 }
 
-function Lane({ day, row, timeZone }: { day: number; row: AttendanceRow; timeZone: string }) {
+function Lane({ day, row, timeZone }: { day: ReportDay; row: AttendanceRow; timeZone: string }) {
   const t = useWords(reportWords)
   const locale = useLocale()
+  const dayMs = day.to - day.from
   const parts = row.stretches.flatMap((stretch) => {
-    const [from, to] = [Math.max(day, Date.parse(stretch.from)), Math.min(day + dayMs, Date.parse(stretch.to))]
+    const [from, to] = [Math.max(day.from, Date.parse(stretch.from)), Math.min(day.to, Date.parse(stretch.to))]
     return to > from ? [{ ...stretch, start: from, long: to - from }] : []
   })
   const sum = (status: string) => parts.filter((part) => part.status === status).reduce((total, { long }) => total + long, 0)
-  const title = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', weekday: 'short' }).format(new Date(day))
+  const title = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', weekday: 'short' }).format(day.from)
   const words = { day: title, online: durationText(sum('active'), locale), pause: durationText(sum('break'), locale) }
   const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+  const late = row.late.find(({ cameAt }) => Date.parse(cameAt) >= day.from && Date.parse(cameAt) < day.to)
+  const lateText = late && t('lateBy', { time: durationText(Date.parse(late.cameAt) - Date.parse(late.opensAt), locale) })
+  const statusOf = ({ status, reason }: (typeof parts)[number]) =>
+    status === 'active' ? t('online') : `${t('onBreak')}${reason === null ? '' : ` (${breakText(reason, locale)})`}`
   return (
     <li className={styles.row}>
       <span className={styles.day} aria-hidden>
         {title}
       </span>
-      <div className={styles.lane} role="img" aria-label={t('laneOf', words)}>
+      <div className={styles.lane} role="img" aria-label={[t('laneOf', words), lateText].filter(Boolean).join(', ')}>
         {parts.map((part) => (
           <span
             key={part.start}
             className={styles.part}
             data-status={part.status === 'active' ? 'online' : 'onBreak'}
-            title={`${t(part.status === 'active' ? 'online' : 'onBreak')}: ${time.formatRange(new Date(part.start), new Date(part.start + part.long))}`}
-            style={{ insetInlineStart: `${((part.start - day) / dayMs) * 100}%`, width: `${(part.long / dayMs) * 100}%` }}
+            title={`${statusOf(part)}: ${time.formatRange(part.start, part.start + part.long)}`}
+            style={{ insetInlineStart: `${((part.start - day.from) / dayMs) * 100}%`, width: `${(part.long / dayMs) * 100}%` }}
           />
         ))}
+        {late && (
+          <span
+            className={styles.opening}
+            title={t('opensAt', { time: time.format(Date.parse(late.opensAt)) })}
+            style={{ insetInlineStart: `${((Date.parse(late.opensAt) - day.from) / dayMs) * 100}%` }}
+          />
+        )}
       </div>
-      <span className={styles.sum}>{sum('active') > 0 ? durationText(sum('active'), locale) : '—'}</span>
+      <span className={styles.sum}>
+        {sum('active') > 0 ? durationText(sum('active'), locale) : '—'}
+        {late && (
+          <span className={styles.late} title={lateText}>
+            {t('late')}
+          </span>
+        )}
+      </span>
     </li>
   )
-}
-
-/** The days of a span by their beginnings, the latest first; none of those that have not come. */
-function daysOf({ from, to }: ReportSpan): number[] {
-  const days: number[] = []
-  for (let day = Date.parse(from); day < Math.min(Date.parse(to), Date.now()); day += dayMs) days.unshift(day)
-  return days
 }

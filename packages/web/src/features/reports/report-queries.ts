@@ -1,4 +1,4 @@
-import type { ReportRows, ReportSplit, ReportView, TableTab } from '@besedka/contract'
+import type { DialogSort, ReportRows, ReportSplit, ReportView, TableTab } from '@besedka/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { askedOf, type ReportQuery } from './report-address.ts'
@@ -39,10 +39,13 @@ function isOfSameRows(key: readonly unknown[], { rows, split }: RowsShown): bool
   return asked.rows === rows && asked.split === split
 }
 
-export function dialogsQuery(query: ReportQuery) {
+export type DialogSorting = { sort: DialogSort; order: 'asc' | 'desc' }
+
+export function dialogsQuery(query: ReportQuery, sorting: DialogSorting) {
+  const asked = { ...askedOf(query), ...sorting }
   return infiniteQueryOptions({
-    queryKey: ['reports', 'dialogs', askedOf(query)],
-    queryFn: ({ pageParam, signal }) => api.reports.dialogs({ ...askedOf(query), limit: pageSize, cursor: pageParam }, { signal }),
+    queryKey: ['reports', 'dialogs', asked],
+    queryFn: ({ pageParam, signal }) => api.reports.dialogs({ ...asked, limit: pageSize, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -68,9 +71,14 @@ export function timeQuery(query: ReportQuery) {
   })
 }
 
-export function behindQuery(query: ReportQuery, { metric, row, part, rows, split }: NonNullable<ReportQuery['behind']> & RowsShown) {
+/** The number whose chats are shown, as the server takes it. */
+export function behindOf(query: ReportQuery, { metric, row, part, rows, split }: NonNullable<ReportQuery['behind']> & RowsShown) {
   const place = { rows, row: row || undefined, split: part ? split : undefined, part: part || undefined }
-  const given = { ...askedOf(query), metric, ...place, granularity: query.granularity }
+  return { metric, ...place, granularity: query.granularity }
+}
+
+export function behindQuery(query: ReportQuery, behind: NonNullable<ReportQuery['behind']> & RowsShown) {
+  const given = { ...askedOf(query), ...behindOf(query, behind) }
   return infiniteQueryOptions({
     queryKey: ['reports', 'behind', given],
     queryFn: ({ pageParam, signal }) => api.reports.chats({ ...given, limit: pageSize, cursor: pageParam }, { signal }),

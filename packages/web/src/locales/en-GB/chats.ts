@@ -47,6 +47,7 @@ export const chats = {
   openNextAfterClosing: 'Open the next chat after closing one',
   stayAfterClosing: 'Stay in the chat after closing it',
   chooseChats: 'Choose several chats',
+  takeList: 'Download conversations…',
   chooseNamed: 'Choose the chat: {{name}}',
   muteSound: 'Mute sound',
   turnSoundOn: 'Turn sound on',

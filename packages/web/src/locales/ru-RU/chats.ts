@@ -44,6 +44,7 @@ export const chats = {
   openNextAfterClosing: 'После закрытия открывать следующий',
   stayAfterClosing: 'После закрытия оставаться в чате',
   chooseChats: 'Выбрать несколько чатов',
+  takeList: 'Скачать переписку…',
   chooseNamed: 'Выбрать чат: {{name}}',
   muteSound: 'Выключить звук',
   turnSoundOn: 'Включить звук',

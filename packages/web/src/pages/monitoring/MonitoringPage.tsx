@@ -8,7 +8,7 @@ import { useFeedNews } from '../../app/feed-news.ts'
 import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
-import { CustomerTable } from '../../features/customers/CustomerTable.tsx'
+import { CustomerTable, customersListKey } from '../../features/customers/CustomerTable.tsx'
 import { AlertList } from '../../features/monitoring/alerts/AlertList.tsx'
 import { AlertMark } from '../../features/monitoring/alerts/AlertMark.tsx'
 import { alertsQuery } from '../../features/monitoring/alerts/alert-queries.ts'
@@ -29,6 +29,7 @@ import {
   trailsQuery,
   useFreshWithFeed,
 } from '../../features/monitoring/monitoring-queries.ts'
+import { useServerNow } from '../../features/monitoring/server-clock.ts'
 import { useNow } from '../../features/monitoring/use-now.ts'
 import { monitoringWords } from '../../features/monitoring/words.ts'
 import { ColleagueStatus } from '../../features/presence/ColleagueStatus.tsx'
@@ -89,16 +90,25 @@ function Screen() {
         </nav>
         {tab === 'operators' && <Operators />}
         {(tab === 'channels' || tab === 'teams') && <Places key={tab} tab={tab} />}
-        {tab === 'abonents' && (
-          <div className={styles.abonents}>
-            <CustomerTable root="/admin/monitoring/abonents" />
-          </div>
-        )}
+        {tab === 'abonents' && <Abonents />}
       </div>
       <Suspense>
         {side === 'thresholds' && <ThresholdsForm onClose={closeSide} />}
         {side === 'boards' && <BoardsPanel onClose={closeSide} />}
       </Suspense>
+    </div>
+  )
+}
+
+/** All pages that are shown are asked for again: customers come more slowly than figures change. */
+const customersGatherMs = 2_000
+
+/** The table of customers as it stands now. */
+function Abonents() {
+  useFreshWithFeed(customersListKey, { gatherMs: customersGatherMs })
+  return (
+    <div className={styles.abonents}>
+      <CustomerTable root="/admin/monitoring/abonents" />
     </div>
   )
 }
@@ -124,9 +134,9 @@ function Updated({ tab }: { tab: Exclude<MonitoringTab, 'abonents'> }) {
 
 function Places({ tab }: { tab: 'channels' | 'teams' }) {
   const t = useWords(monitoringWords)
-  const now = useNow()
   const { nameOf } = useNames()
   const view = useQuery(placesQuery(tab))
+  const now = useServerNow(useNow(), { at: view.data?.at, heardAt: view.dataUpdatedAt })
   const ofAlerts = useWords(alertWords)
   const { data: alerts = [] } = useQuery(alertsQuery)
   const lasting = alerts.filter(({ endedAt }) => endedAt === null)
@@ -177,10 +187,10 @@ const order = { active: 0, break: 1, offline: 2 } as const
 function Operators() {
   const t = useWords(monitoringWords)
   const locale = useLocale()
-  const now = useNow()
   const { nameOf } = useNames()
   const [withOffline, setWithOffline] = useState(true)
   const view = useQuery(operatorsQuery)
+  const now = useServerNow(useNow(), { at: view.data?.at, heardAt: view.dataUpdatedAt })
   const { data: trails } = useQuery(trailsQuery('operator'))
   if (view.isPending) return <SkeletonRows rows={6} />
   if (view.isError && !view.data) return <ErrorState error={view.error} onRetry={() => void view.refetch()} />
@@ -198,6 +208,7 @@ function Operators() {
       cells: [
         <ColleagueStatus key="status" accountId={row.id} name={row.name} />,
         row.since === null ? '—' : durationText(Math.max(0, now - Date.parse(row.since)), locale),
+        row.actedAt === null ? '—' : t('ago', { time: durationText(Math.max(0, now - Date.parse(row.actedAt)), locale) }),
         <LimitForNow key="load" row={row} name={row.name} />,
       ],
     }))
@@ -210,7 +221,7 @@ function Operators() {
       <LiveTable
         queues={false}
         first={t('operator')}
-        columns={[t('status'), t('since'), t('load')]}
+        columns={[t('status'), t('since'), t('acted'), t('load')]}
         rows={rows}
         total={view.data.total}
         now={now}

@@ -89,7 +89,9 @@ function Behind({ tab, query, behind, onClose }: BehindProps) {
 
 function BehindCategory({ query, behind, onClose }: Omit<BehindProps, 'tab'>) {
   const { data } = useQuery(categoriesQuery(query))
-  return <ChatsBehind query={query} behind={behind} rows="category" timeZone={data?.span.timeZone} onClose={onClose} />
+  const place = { query, behind, timeZone: data?.span.timeZone, onClose }
+  // A number of the table is of a category; a part of the chart is of a category in a stretch of time.
+  return behind.part ? <ChatsBehind {...place} rows="time" split="category" /> : <ChatsBehind {...place} rows="category" />
 }
 
 function BehindCustom({ query, behind, onClose }: Omit<BehindProps, 'tab'>) {

@@ -17,7 +17,7 @@ export function WallPage({ params: { token = '' } }: { params: Readonly<Record<s
   const t = useWords(wallWords)
   const locale = useLocale()
   const now = useNow()
-  const { wall, heardAt, dead } = useWall(token)
+  const { wall, heardAt, dead, offset } = useWall(token)
   const stale = now - heardAt > staleAfterMs || undefined
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(heardAt)
   return (
@@ -43,7 +43,7 @@ export function WallPage({ params: { token = '' } }: { params: Readonly<Record<s
             <Tools />
           </header>
           <div className={styles.body} data-stale={stale}>
-            <Wall wall={wall} now={now} />
+            <Wall wall={wall} now={now + offset} />
           </div>
         </>
       )}

@@ -21,7 +21,14 @@ describe('a wall', () => {
 
     const wall = await wallOf(made)
 
-    expect(wall).toMatchObject({ name: 'Hall', total: { inQueue: 1, assigned: 1 }, rows: [{ name: 'Sales', inQueue: 0 }] })
+    expect(wall).toMatchObject({
+      name: 'Hall',
+      total: { inQueue: 1, assigned: 1 },
+      rows: [
+        { name: 'Sales', inQueue: 0 },
+        { name: null, inQueue: 1, assigned: 1 },
+      ],
+    })
     const text = JSON.stringify(wall)
     for (const secret of ['secret', 'customer', office.anna.name, office.anna.id]) expect(text).not.toContain(secret)
   })
@@ -40,6 +47,21 @@ describe('a wall', () => {
 
     expect(sales).toMatchObject({ total: { inQueue: 1 }, staff: { active: 1 }, rows: [{ name: 'Sales', inQueue: 1, active: 1 }] })
     expect(site).toMatchObject({ total: { inQueue: 1 }, rows: [{ name: 'Site', inQueue: 1 }] })
+  })
+
+  it('says of all teams also what stands in no team, so that its rows add up', async () => {
+    const office = await given.office()
+    const channel = await office.channel('Shop', office.sales.id)
+    await office.waitingChat('For sales', { key: channel.key })
+    await office.waitingChat('For everybody')
+
+    const { total, rows } = await wallOf(await create(office))
+
+    expect(rows).toMatchObject([
+      { name: 'Sales', inQueue: 1 },
+      { name: null, active: null, inQueue: 1 },
+    ])
+    expect(rows.reduce((sum, { inQueue }) => sum + inQueue, 0)).toBe(total.inQueue)
   })
 
   it('answers without a body while nothing has changed', async () => {

@@ -54,12 +54,18 @@ function toWall(
     staff: rowsBy === 'team' && !isAll ? staffOf(board, placeIds) : board.staff,
     rows: places
       .flatMap((place) => {
-        const known = place.id === null ? undefined : names.get(place.id)
+        const known = place.id === null ? null : names.get(place.id)
         return known === undefined ? [] : [{ name: known, active: place.active, ...toWallFigures(place) }]
       })
-      .toSorted((a, b) => a.name.localeCompare(b.name)),
+      .toSorted(byName),
     alerts,
   }
+}
+
+/** Chats without a team stand last, however the teams are called. */
+function byName({ name: one }: { name: string | null }, { name: other }: { name: string | null }): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one.localeCompare(other)
 }
 
 function staffOf({ operators }: Board, teamIds: readonly string[]): Board['staff'] {

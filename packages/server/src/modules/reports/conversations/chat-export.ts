@@ -1,16 +1,28 @@
-import { ChatExportRequest, chatExportMaximum, chatPdfMaximum, type ExportView, type Locale, narrowingOf } from '@besedka/contract'
+import {
+  ChatExportRequest,
+  chatExportMaximum,
+  chatPdfMaximum,
+  type ExportView,
+  type Locale,
+  narrowingOf,
+  type ReportSpan,
+} from '@besedka/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { writeZip, type ZipEntry } from '../../../platform/archive/write-zip.ts'
 import type { AppContext } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { readOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import { writeSlices } from '../../../platform/files/write-slices.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
+import { idsInList } from '../../chats/index.ts'
 import { requireKnown } from '../../conditions/index.ts'
 import { exportKind, startExport, type Work } from '../../exports/index.ts'
 import { namesOf } from '../export/names-of.ts'
 import { daysOf } from '../export/words.ts'
 import { countDialogs, readDialogs } from '../list-dialogs.ts'
+import { factsBehind } from '../list-fact-chats.ts'
 import { spansOf } from '../report-span.ts'
 import { type Conversation, readConversations } from './conversation.ts'
 import { filesToTake } from './files-to-take.ts'
@@ -25,7 +37,7 @@ const chatsAtATime = 50
 /** `severalPdfs` is decided when the export is asked for, because the file gets its name then and more chats may come while it is made. */
 const Parameters = ChatExportRequest.and(z.object({ severalPdfs: z.boolean().default(false) }))
 
-/** The chats of the tab Dialogs with all that was said in them. */
+/** The chats of the tab Dialogs, those behind a number, or those of a list, with all that was said in them. */
 export const chatExportKind = exportKind({
   kind: 'chats',
   rights: ['AUTHORITY_ALL_STAT', 'AUTHORITY_ALL_CHATS'],
@@ -45,16 +57,34 @@ export async function startChatExport(
   { locale, asked }: { locale: Locale; asked: ChatExportRequest },
 ): Promise<ExportView> {
   await requireKnown(tx.db, asked)
+  if (asked.list) await requireKnown(tx.db, asked.list, { path: 'list.' })
   const { span } = await spansOf(tx.db, asked, tx.now)
-  const chats = await countDialogs(tx.db, { ...asked, span })
+  const chats = await countDialogs(tx.db, { ...asked, span, among: amongOf(account, asked, span) })
   if (chats > chatExportMaximum) throw new AppError('exportTooLargeException', { limit: chatExportMaximum })
   const days = daysOf(span).join('_')
-  const { format, withFiles } = asked
-  tx.audit({ by: account, action: 'chats.exported', after: { format, withFiles, days, chats, ...narrowingOf(asked) } })
+  const { format, withFiles, behind, list } = asked
+  const after = list
+    ? { format, withFiles, chats, ...list }
+    : { format, withFiles, days, chats, ...narrowingOf(asked), metric: behind?.metric }
+  tx.audit({ by: account, action: 'chats.exported', after })
   // A PDF of more chats opens on no phone.
   const severalPdfs = format === 'pdf' && chats > chatPdfMaximum
-  const fileName = `chats-${days}.${withFiles || severalPdfs ? 'zip' : format}`
+  const fileName = `chats-${list ? `${list.filter}-${days.split('_')[1]}` : days}.${withFiles || severalPdfs ? 'zip' : format}`
   return startExport(app, tx, account, { kind: chatExportKind, parameters: { ...asked, severalPdfs }, fileName, locale })
+}
+
+/** The ids of the chats that are meant, where they are not those opened in the period. A list holds what its owner sees in it. */
+function amongOf(account: CurrentAccount, asked: ChatExportRequest, span: ReportSpan): RawBuilder<unknown> | undefined {
+  const { behind, list } = asked
+  if (list) return idsInList(account, list)
+  return behind && sql`SELECT chat_id FROM chat_facts WHERE ${factsBehind({ ...asked, ...behind }, span)}`
+}
+
+/** A list has no period: its file says since when its chats are. */
+async function spanOfList(db: Kysely<Tables>, among: RawBuilder<unknown>, { timeZone }: ReportSpan, now: Date): Promise<ReportSpan> {
+  const { rows } = await sql<{ from: Date | null }>`
+    SELECT min(at) AS from FROM chat_facts WHERE kind = 'opened' AND chat_id IN (${among})`.execute(db)
+  return { from: (rows[0]?.from ?? now).toISOString(), to: now.toISOString(), timeZone, final: false }
 }
 
 const formats = { html: asHtml, pdf: asPdf, csv: asCsv, json: asJson }
@@ -70,9 +100,11 @@ export async function writeChats({
   progress,
 }: Work<z.infer<typeof Parameters>>): Promise<void> {
   const { organisationId } = owner
-  const { span, total, names } = await readOrganisation(app, organisationId, async (db) => {
-    const { span: found } = await spansOf(db, parameters, app.now())
-    return { span: found, total: await countDialogs(db, { ...parameters, span: found }), names: await namesOf(db) }
+  const { span, among, total, names } = await readOrganisation(app, organisationId, async (db) => {
+    const { span: asked } = await spansOf(db, parameters, app.now())
+    const among = amongOf(owner, parameters, asked)
+    const span = parameters.list && among ? await spanOfList(db, among, asked, app.now()) : asked
+    return { span, among, total: await countDialogs(db, { ...parameters, span, among }), names: await namesOf(db) }
   })
 
   async function* conversations(): AsyncGenerator<Conversation> {
@@ -80,7 +112,7 @@ export async function writeChats({
     let done = 0
     do {
       const page = await readOrganisation(app, organisationId, async (db) => {
-        const { items, nextCursor } = await readDialogs(db, { ...parameters, span, cursor, limit: chatsAtATime })
+        const { items, nextCursor } = await readDialogs(db, { ...parameters, span, among, cursor, limit: chatsAtATime })
         return { chats: await readConversations(db, items), nextCursor }
       })
       yield* page.chats

@@ -1,4 +1,4 @@
-import type { ReportDialog } from '@besedka/contract'
+import { breakText, durationText, type ReportDialog } from '@besedka/contract'
 import type { Cell, Sheet } from '../../../platform/spreadsheet/sheet.ts'
 import { eachDialog } from '../list-dialogs.ts'
 import { readAttendance } from '../read-attendance.ts'
@@ -23,6 +23,10 @@ export function dialogsSheet({ db, asked, locale, now, names }: TabAsked): Sheet
     ['employees', ({ operatorIds }) => operatorIds.map(nameOf).join(', ')],
     ['firstReply', ({ firstReplyMs }) => secondsOf(firstReplyMs)],
     ['longestWait', ({ longestWaitMs }) => secondsOf(longestWaitMs)],
+    ['category', ({ categoryNames }) => categoryNames.join(' / ') || null],
+    ['inQueue', ({ queueMs }) => secondsOf(queueMs)],
+    ['inHands', ({ handsMs }) => secondsOf(handsMs)],
+    ['stays', ({ stays }) => stays],
     ['messagesIn', ({ messagesIn }) => messagesIn],
     ['messagesOut', ({ messagesOut }) => messagesOut],
     ['transfers', ({ transfers }) => transfers],
@@ -45,18 +49,20 @@ export function dialogsSheet({ db, asked, locale, now, names }: TabAsked): Sheet
   }
 }
 
-/** How long each colleague was at work in the period. */
+/** How long each colleague was at work in the period, why they were away, and how often they came late. */
 export function timeSheet({ db, asked, locale, now, names }: TabAsked): Sheet {
   const t = wordsIn(locale)
   return {
     name: t('time'),
-    header: [t('employee'), t('online'), t('onBreak'), t('came'), t('left')],
+    header: (['employee', 'online', 'onBreak', 'breaks', 'offline', 'late', 'came', 'left'] as const).map(t),
     rows: (async function* (): AsyncGenerator<readonly Cell[]> {
       const { span, rows } = await readAttendance(db, asked, now)
-      for (const { accountId, onlineMs, breakMs, stretches } of rows) {
+      for (const { accountId, onlineMs, breakMs, breaks, offlineMs, late, stretches } of rows) {
         const moment = (at: string | undefined) => (at === undefined ? null : momentIn(at, span.timeZone))
         const [came, left] = [moment(stretches[0]?.from), moment(stretches.at(-1)?.to)]
-        yield [names.get(accountId) ?? accountId, secondsOf(onlineMs), secondsOf(breakMs), came, left]
+        const reasons = breaks.map(({ reason, ms }) => `${breakText(reason, locale)}: ${durationText(ms, locale)}`).join(', ')
+        const long = [secondsOf(onlineMs), secondsOf(breakMs), reasons || null, secondsOf(offlineMs), late.length]
+        yield [names.get(accountId) ?? accountId, ...long, came, left]
       }
     })(),
   }

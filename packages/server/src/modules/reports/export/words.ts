@@ -52,6 +52,7 @@ const words = {
   waited: { 'ru-RU': 'Самое долгое ожидание', 'en-GB': 'Longest wait' },
   replied: { 'ru-RU': 'Первый ответ', 'en-GB': 'First reply' },
   atWork: { 'ru-RU': 'На линии', 'en-GB': 'Online' },
+  absent: { 'ru-RU': 'Не в сети', 'en-GB': 'Offline' },
   away: { 'ru-RU': 'Перерыв', 'en-GB': 'Break' },
 
   customer: { 'ru-RU': 'Клиент', 'en-GB': 'Customer' },
@@ -59,6 +60,9 @@ const words = {
   closed: { 'ru-RU': 'Закрыт', 'en-GB': 'Closed' },
   firstReply: { 'ru-RU': 'Первый ответ, с', 'en-GB': 'First reply, s' },
   longestWait: { 'ru-RU': 'Самое долгое ожидание, с', 'en-GB': 'Longest wait, s' },
+  inQueue: { 'ru-RU': 'В очередях, с', 'en-GB': 'In queues, s' },
+  inHands: { 'ru-RU': 'В работе, с', 'en-GB': 'In hands, s' },
+  stays: { 'ru-RU': 'Пребываний в очередях и в работе', 'en-GB': 'Stays in queues and hands' },
   messagesIn: { 'ru-RU': 'Сообщений клиента', 'en-GB': 'Customer’s messages' },
   messagesOut: { 'ru-RU': 'Ответов', 'en-GB': 'Replies' },
   transfers: { 'ru-RU': 'Передач', 'en-GB': 'Transfers' },
@@ -69,6 +73,9 @@ const words = {
 
   online: { 'ru-RU': 'На линии, с', 'en-GB': 'Online, s' },
   onBreak: { 'ru-RU': 'Перерыв, с', 'en-GB': 'Break, s' },
+  breaks: { 'ru-RU': 'Перерывы по причинам', 'en-GB': 'Breaks by reason' },
+  offline: { 'ru-RU': 'Не в сети, с', 'en-GB': 'Offline, s' },
+  late: { 'ru-RU': 'Дней с опозданием', 'en-GB': 'Days late' },
   came: { 'ru-RU': 'Впервые на линии', 'en-GB': 'First online' },
   left: { 'ru-RU': 'В последний раз на линии', 'en-GB': 'Last online' },
 

@@ -1,4 +1,13 @@
-import { type AttendanceRow, type CategoryReport, durationText, type Locale, type ReportDialog, type ReportSpan } from '@besedka/contract'
+import {
+  type AttendanceRow,
+  breakText,
+  type CategoryReport,
+  daysOfSpan,
+  durationText,
+  type Locale,
+  type ReportDialog,
+  type ReportSpan,
+} from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { drawChart } from '../../../platform/pdf/draw-chart.ts'
@@ -14,7 +23,6 @@ import type { Pages, PdfAsked } from './pdf-asked.ts'
 /** Who turns more pages than these take asks for a spreadsheet. */
 const dialogsMax = 5_000
 const categoriesInChart = 12
-const dayMs = 86_400_000
 
 type Attendance = { span: ReportSpan; rows: AttendanceRow[] }
 
@@ -65,10 +73,15 @@ async function* drawTime(page: Page, { span, rows }: Attendance, { locale, names
     { title: t('employee'), share: 3, align: 'left' as const },
     { title: t('atWork'), share: 1 },
     { title: t('away'), share: 1 },
+    { title: t('breaks'), share: 3, align: 'left' as const },
+    { title: t('absent'), share: 1 },
+    { title: t('late'), share: 1 },
   ]
-  const lines = rows.map(({ accountId, onlineMs, breakMs }) => ({
-    cells: [nameOf(accountId), durationText(onlineMs, locale), durationText(breakMs, locale)],
-  }))
+  const lines = rows.map(({ accountId, onlineMs, breakMs, breaks, offlineMs, late }) => {
+    const reasons = breaks.map(({ reason, ms }) => `${breakText(reason, locale)} ${durationText(ms, locale)}`).join(', ')
+    const long = [durationText(onlineMs, locale), durationText(breakMs, locale), reasons || '—', durationText(offlineMs, locale)]
+    return { cells: [nameOf(accountId), ...long, String(late.length)] }
+  })
   yield* drawTable(page, columns, lines)
   for (const row of rows) {
     const note = `${t('atWork')} ${durationText(row.onlineMs, locale)} · ${t('away')} ${durationText(row.breakMs, locale)}`
@@ -81,13 +94,15 @@ async function* drawTime(page: Page, { span, rows }: Attendance, { locale, names
 function lanesOf({ stretches }: AttendanceRow, { span, now, locale }: { span: ReportSpan; now: Date; locale: Locale }): Lane[] {
   const day = new Intl.DateTimeFormat(locale, { timeZone: span.timeZone, day: 'numeric', month: 'short', weekday: 'short' })
   const lanes: Lane[] = []
-  for (let from = Date.parse(span.from); from < Math.min(Date.parse(span.to), now.getTime()); from += dayMs) {
+  for (const { from, to } of daysOfSpan(span)) {
+    if (from >= now.getTime()) break
+    const long = to - from
     const parts = stretches.flatMap((stretch) => {
-      const [began, ended] = [Math.max(from, Date.parse(stretch.from)), Math.min(from + dayMs, Date.parse(stretch.to))]
+      const [began, ended] = [Math.max(from, Date.parse(stretch.from)), Math.min(to, Date.parse(stretch.to))]
       const tone = stretch.status === 'active' ? ('full' as const) : ('soft' as const)
-      return ended > began ? [{ from: (began - from) / dayMs, to: (ended - from) / dayMs, tone }] : []
+      return ended > began ? [{ from: (began - from) / long, to: (ended - from) / long, tone }] : []
     })
-    const online = parts.filter(({ tone }) => tone === 'full').reduce((sum, part) => sum + part.to - part.from, 0) * dayMs
+    const online = parts.filter(({ tone }) => tone === 'full').reduce((sum, part) => sum + part.to - part.from, 0) * long
     if (parts.length > 0) lanes.push({ label: day.format(from), text: online > 0 ? durationText(online, locale) : '—', parts })
   }
   return lanes

@@ -81,6 +81,39 @@ describe('a schedule', () => {
     expect(Date.parse(schedule?.nextAt ?? '')).toBeGreaterThan(Date.parse(nextAt))
   })
 
+  it('keeps no other schedule from its hour when it cannot begin', async () => {
+    const [broken, whole] = [await given.office(), await given.office()]
+    const { id } = await broken.olga.api.reportSchedules.create(fieldsFor(broken, { name: 'Broken', hour: 8 }))
+    const { nextAt } = await whole.olga.api.reportSchedules.create(fieldsFor(whole, { name: 'Whole', hour: 9 }))
+    await server().database.systemPool.query("UPDATE report_schedules SET time_zone = 'Nowhere/At_all' WHERE id = $1", [id])
+    server().clock.advance((Date.parse(nextAt) - server().clock.now().getTime()) / 1_000 + 24 * hour)
+
+    await sendDueReports(server().app)
+
+    // Mended at once: the worker looks each minute, too.
+    await server().database.systemPool.query("UPDATE report_schedules SET time_zone = 'Europe/Moscow', paused = true WHERE id = $1", [id])
+    await mailTo(whole.olga.email, /Whole/)
+    expect(await lastOf(broken)).toBeNull()
+    expect(server().takeDefects().join()).toContain('could not be begun')
+  })
+
+  it('shows times by the measure that was chosen, in its file and behind the link of its letter', async () => {
+    const office = await given.office()
+    const made = await office.olga.api.reportSchedules.create(fieldsFor(office, { name: 'Slowest tenth', measure: 'p90' }))
+    const changed = await office.olga.api.reportSchedules.update({ scheduleId: made.id, hour: 10 })
+    expect([made.measure, changed.measure]).toEqual(['p90', 'p90'])
+
+    await office.olga.api.reportSchedules.send({ scheduleId: made.id })
+
+    const { text } = await mailTo(office.olga.email, /Slowest tenth/)
+    expect(text).toContain('measure=p90')
+    const { rows } = await server().database.systemPool.query(
+      "SELECT parameters ->> 'measure' AS measure FROM exports WHERE organisation_id = $1",
+      [office.id],
+    )
+    expect(rows).toEqual([{ measure: 'p90' }])
+  })
+
   it('sends nothing while it is paused, and now when one asks for it', async () => {
     const office = await given.office()
     const { id: scheduleId, nextAt } = await office.olga.api.reportSchedules.create(fieldsFor(office, { name: 'Paused' }))

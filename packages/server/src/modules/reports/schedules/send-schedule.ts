@@ -28,7 +28,12 @@ export async function sendDueReports(app: AppContext): Promise<void> {
     .orderBy('next_at')
     .limit(dueAtATime)
     .execute()
-  for (const { organisation_id, id } of due) await inOrganisation(app, organisation_id, (tx) => sendIfDue(tx, id))
+  for (const { organisation_id: organisationId, id } of due) {
+    // A sending that cannot begin must not keep the others from their letters.
+    await inOrganisation(app, organisationId, (tx) => sendIfDue(tx, id)).catch((error: unknown) => {
+      app.log.error({ error, organisationId, scheduleId: id }, 'A scheduled report could not be begun')
+    })
+  }
 }
 
 /** Others look at the same time: whoever holds the schedule first has moved it on when the next one looks. */

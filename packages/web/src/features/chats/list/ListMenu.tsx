@@ -5,13 +5,16 @@ import {
   IconBell,
   IconBellOff,
   IconDots,
+  IconDownload,
   IconKeyboard,
   IconListCheck,
   IconPlayerSkipForward,
 } from '@tabler/icons-react'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
 import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
+import { takesConversations } from '../../reports/takes-conversations.ts'
 import { startChoosing } from '../bulk/choosing.ts'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
@@ -22,6 +25,7 @@ const look = { size: 16, stroke: 1.5, 'aria-hidden': true }
 export function ListMenu() {
   const { t } = useTranslation('chats')
   const { density, sound, opensNext } = useWorkspaceSettings()
+  const takes = takesConversations(useCurrentUser())
   const compact = density === 'compact'
   return (
     <Menu
@@ -49,6 +53,11 @@ export function ListMenu() {
       <MenuItem icon={<IconListCheck {...look} />} mark="X" onClick={startChoosing}>
         {t('chooseChats')}
       </MenuItem>
+      {takes && (
+        <MenuItem icon={<IconDownload {...look} />} onClick={() => openDialog('takeList')}>
+          {t('takeList')}
+        </MenuItem>
+      )}
       <MenuDivider />
       <MenuItem icon={<IconKeyboard {...look} />} mark="?" onClick={() => openDialog('keys')}>
         {t('keys')}

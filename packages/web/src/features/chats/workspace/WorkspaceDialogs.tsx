@@ -19,6 +19,7 @@ const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateCh
 const CommandPalette = lazyPart(async () => (await import('../keyboard/CommandPalette.tsx')).CommandPalette)
 const CheatSheet = lazyPart(async () => (await import('../keyboard/CheatSheet.tsx')).CheatSheet)
 const CloseWithDialog = lazyPart(async () => (await import('../closing/CloseWithDialog.tsx')).CloseWithDialog)
+const TakeListDialog = lazyPart(async () => (await import('../taking/TakeListDialog.tsx')).TakeListDialog)
 const TraceDialog = lazyPart(async () => (await import('../trace/TraceDialog.tsx')).TraceDialog)
 
 /** Dialogs that keys open; loaded ahead, so that a first key press finds them. */
@@ -61,6 +62,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
         {dialog === 'createChat' && <CreateChatDialog />}
         {dialog === 'palette' && <CommandPalette chat={chat} />}
         {dialog === 'keys' && <CheatSheet />}
+        {dialog === 'takeList' && <TakeListDialog />}
         {dialog === 'trace' && trace !== null && <TraceDialog {...trace} />}
       </Suspense>
     </>

@@ -16,6 +16,7 @@ export type WorkspaceDialog =
   | 'category'
   | 'palette'
   | 'keys'
+  | 'takeList'
   | 'trace'
   | 'closeWith'
   | null

@@ -72,7 +72,7 @@ function Rows({ wall: { rows, rowsBy }, now }: { wall: WallView; now: number }) 
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">{row.name ?? t('noTeam')}</th>
               <td>{row.inQueue}</td>
               <td>{ageText(row, now, locale)}</td>
               <td>{row.inProgress}</td>

@@ -76,9 +76,9 @@ export function WhatIsSent({ draft, onChange, tab, query, formatsError }: Props)
 
 /** What of a saved report goes out: its days are those of the schedule. */
 function sentOf(filter: SavedReportFilter) {
-  const { tab, custom, granularity, clock } = filter
+  const { tab, custom, granularity, clock, measure } = filter
   return {
-    ...{ tab, custom: custom ?? null, granularity: granularity ?? 'day', clock },
+    ...{ tab, custom: custom ?? null, granularity: granularity ?? 'day', clock, measure: measure ?? 'median' },
     ...(Object.fromEntries(reportNarrowings.map((name) => [name, filter[name] ?? null])) as Record<Narrowing, string | null>),
   }
 }

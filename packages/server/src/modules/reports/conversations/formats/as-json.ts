@@ -14,7 +14,7 @@ export async function* asJson(conversations: AsyncIterable<Conversation>, about:
 }
 
 function chatOf(conversation: Conversation, { nameOf, placeOf }: About) {
-  const { channelId, teamId, operatorIds, messages, ...chat } = conversation
+  const { channelId, teamId, operatorIds, categoryNames: _, messages, ...chat } = conversation
   const named = (id: string) => ({ id, name: nameOf(id) })
   return {
     ...chat,

@@ -1,0 +1,12 @@
+import { defineWords } from '../../../locales/define-words.ts'
+
+export const takingWords = defineWords({
+  'ru-RU': {
+    title: 'Скачать переписку списка',
+    text: 'Все чаты списка «{{list}}» с его условиями, вместе с внутренними заметками. Файл готовится в фоне и сутки доступен по кнопке ниже. Скачивание записывается в журнал.',
+  },
+  'en-GB': {
+    title: 'Download the conversations of the list',
+    text: 'All chats of the list “{{list}}” with its conditions, internal notes too. The file is made in the background and stays behind the button below for a day. The audit log says who took it.',
+  },
+})
