@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import {
+  actorOf,
   changeCustomer,
   closeByItself,
   closeChat,
@@ -15,6 +16,7 @@ import {
   toChatView,
   transferChat,
 } from '../chats/index.ts'
+import { causeOf } from '../customers/index.ts'
 import { callWebhook } from './call-webhook.ts'
 import { notify, writeNote } from './notes.ts'
 import { replyByTemplate, replyInWords } from './replies.ts'
@@ -90,9 +92,13 @@ async function perform(tx: Transaction, { by, chatId, step, closing }: Doing): P
   }
 }
 
-async function setStatus(tx: Transaction, { chatId, step }: Doing<'status'>): Promise<void> {
+async function setStatus(tx: Transaction, { by, chatId, step }: Doing<'status'>): Promise<void> {
   const chat = await requireChat(tx, chatId)
-  await changeCustomer(tx, { customerId: chat.customer_id, statusId: step.statusId })
+  await changeCustomer(
+    tx,
+    { customerId: chat.customer_id, statusId: step.statusId },
+    isRule(by.mark) ? { cause: 'rule', byId: null } : causeOf(actorOf(by.account)),
+  )
 }
 
 /** Handing a chat to whoever has it is refused by hand; here it is done already. */
