@@ -133,10 +133,8 @@ describe('a customer who is marked as spam', () => {
     await writing.query('SELECT FROM customers WHERE id = $1 FOR SHARE', [visitor.customerId])
     const marked = office.anna.api.blacklist.markCustomer({ customerId: visitor.customerId })
     // The mark waits for the one who holds the customer: seen from outside, so that the words come in after it has begun.
-    await vi.waitFor(async () => {
-      const { rows } = await server().database.systemPool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
-      expect(rows).not.toEqual([])
-    })
+    const waiting = () => server().database.systemPool.query('SELECT FROM pg_locks WHERE NOT granted')
+    await vi.waitFor(async () => expect((await waiting()).rows).not.toEqual([]), { timeout: 10_000 })
     await writing.query("UPDATE chats SET state = 'waiting', closed_at = NULL WHERE id = $1", [chat.id])
     await writing.query('COMMIT')
     writing.release()

@@ -17,6 +17,7 @@ import { ManyCustomers } from '../customer-acts/ManyCustomers.tsx'
 import { type Choice, useChoice } from '../customer-acts/use-choice.ts'
 import { customersFilter, ofView, viewIn } from '../saved-views/saved-filters.ts'
 import { ViewsButton } from '../saved-views/ViewsButton.tsx'
+import { AddCustomer } from './AddCustomer.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { type CustomerFilter, conditionsOf, customersAddress, everybody, filterOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
@@ -37,6 +38,7 @@ export function CustomerTablePage() {
         <h1 id="customers" className={styles.title}>
           {t('title')}
         </h1>
+        <AddCustomer />
       </header>
       <CustomerTable root="/admin/customers" />
     </section>

@@ -53,7 +53,7 @@ async function countOrganisation(tx: Transaction): Promise<boolean> {
     .set({ position, built, built_to: built ? null : (earlier.at(-1) ?? null) })
     .execute()
   // Last, for these customers' next messages wait for the end of it.
-  await noteWhoWrote(tx, chatIds)
+  await noteWhoWrote(tx, [...chatIds, ...earlier])
   return more || !built
 }
 
