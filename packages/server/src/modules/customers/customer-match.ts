@@ -16,6 +16,8 @@ export type CustomerMatch = {
   lastTo?: string | undefined
   /** Values that they have, by field. */
   values?: Record<string, string>
+  /** Words among the search and the tag that many customers have as a tag: {@link isTagged}. */
+  frequentTags?: ReadonlySet<string>
   /** Whom the caller may see, as a condition on `customers`; undefined: all of them. */
   inSight?: RawBuilder<boolean> | undefined
 }
@@ -30,7 +32,9 @@ export function waysToMatch(organisationId: string, asked: CustomerMatch): RawBu
     sql` AND `,
   )
   if (asked.search === '') return [sql`${narrowed}`]
-  return waysToFind(organisationId, asked.search, { noted: true }).map((way) => sql`${narrowed} AND ${way}`)
+  return waysToFind(organisationId, asked.search, { noted: true, frequent: asked.frequentTags?.has(asked.search) ?? false }).map(
+    (way) => sql`${narrowed} AND ${way}`,
+  )
 }
 
 function conditionsOf(organisationId: string, asked: CustomerMatch): RawBuilder<boolean>[] {
@@ -42,7 +46,7 @@ function conditionsOf(organisationId: string, asked: CustomerMatch): RawBuilder<
   return [
     statusId === null ? sql<boolean>`customers.status_id IS NULL` : statusId && sql<boolean>`customers.status_id = ${statusId}`,
     managerId && sql<boolean>`customers.personal_manager_id = ${managerId}`,
-    tag && isTagged(tag),
+    tag && isTagged(tag, { frequent: asked.frequentTags?.has(tag) ?? false }),
     companyId && of(sql`company_members`, sql`holder.company_id = ${companyId}`),
     channelId && of(sql`customer_contacts`, sql`holder.channel_id = ${channelId}`),
     firstFrom && sql<boolean>`${first} >= ${firstFrom}::timestamptz`,

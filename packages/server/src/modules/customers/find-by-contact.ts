@@ -7,7 +7,7 @@ import { plainContact } from './profile/plain-contact.ts'
 import './tables.ts'
 
 /** Who has a phone (E.164) or an address (small letters) that was asked for. */
-export type ContactHolder = { type: 'phone' | 'email'; value: string; customerId: string }
+type ContactHolder = { type: 'phone' | 'email'; value: string; customerId: string }
 
 /**
  * Whose these phones and addresses are: they were noted, or people wrote from them. A messenger may know people by their numbers, or by an id with a number

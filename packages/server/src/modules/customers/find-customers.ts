@@ -28,9 +28,9 @@ export async function findCustomers(app: AppContext, organisationId: string, par
 
 /**
  * The ways in which words find a customer, each a condition on `customers` that has an index of its own: asked for together, by OR, they have none.
- * `noted`: also in the name of a company of theirs, or as a tag. The note on {@link findCustomers} is true of these as well.
+ * `noted`: also in the name of a company of theirs, or as a tag (`frequent`: many have it). The note on {@link findCustomers} is true of these as well.
  */
-export function waysToFind(organisationId: string, part: string, { noted = false } = {}): RawBuilder<boolean>[] {
+export function waysToFind(organisationId: string, part: string, { noted = false, frequent = false } = {}): RawBuilder<boolean>[] {
   const withContact = (contact: RawBuilder<unknown>) => sql<boolean>`customers.id IN (
     SELECT contact.customer_id FROM customer_contacts AS contact WHERE contact.organisation_id = ${organisationId} AND ${contact})`
   const digits = digitsOf(part)
@@ -44,7 +44,7 @@ export function waysToFind(organisationId: string, part: string, { noted = false
     ...(digits === undefined
       ? []
       : [withContact(sql`contact.type IN ('phone', 'whatsapp', 'viber', 'sms') AND contact.value LIKE ${containing(digits)}`)]),
-    ...(noted ? [isTagged(part), isEmployed(organisationId, part)] : []),
+    ...(noted ? [isTagged(part, { frequent }), isEmployed(organisationId, part)] : []),
   ]
 }
 
@@ -67,9 +67,28 @@ function namedLike(column: 'customers.name' | 'companies.name', part: string): R
   return sql`(folded(${name}) LIKE folded(${containing(part)}) AND ${isNamed})`
 }
 
-/** In whatever capitals. */
-export function isTagged(tag: string): RawBuilder<boolean> {
-  return sql`(customers.tags <> '{}' AND plain_tags(customers.tags) @> ARRAY[lower(${tag}::text)])`
+/** A tag of more customers than this needs no index: in whatever order one goes through all customers, the next of them is never far. */
+const rareMax = 2_000
+
+/** Of these words those that many customers have as a tag. */
+export async function findFrequentTags(app: AppContext, organisationId: string, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const frequent = new Set<string>()
+  for (const word of words) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM (
+        SELECT FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(word)} LIMIT ${rareMax + 1}) AS tagged`.execute(
+      app.database.system,
+    )
+    if ((rows[0]?.count ?? 0) > rareMax) frequent.add(word)
+  }
+  return frequent
+}
+
+/** In whatever capitals. `frequent`: without the index, which would read all who have it before the first is shown. */
+export function isTagged(tag: string, { frequent = false } = {}): RawBuilder<boolean> {
+  return frequent
+    ? sql`lower(${tag}::text) = ANY (lower(customers.tags::text)::text[])`
+    : sql`(customers.tags <> '{}' AND plain_tags(customers.tags) @> ARRAY[lower(${tag}::text)])`
 }
 
 function isEmployed(organisationId: string, part: string): RawBuilder<boolean> {

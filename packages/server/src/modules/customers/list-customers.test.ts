@@ -76,6 +76,23 @@ describe('a search that finds more than a list shows', () => {
   })
 })
 
+describe('a tag that very many have', () => {
+  it('narrows and is found like any other', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const ids = await crowd(office, 2_010)
+    await server().database.systemPool.query("UPDATE customers SET tags = '{Опт}' WHERE organisation_id = $1 AND id <> $2", [
+      office.id,
+      ids[2_009],
+    ])
+
+    for (const asked of [{ tag: 'опт' }, { search: 'ОПТ' }]) {
+      const { items } = await api.customers.list({ ...asked, limit: 2 })
+      expect(items.map(({ id }) => id)).toEqual([ids[2_008], ids[2_007]])
+    }
+  })
+})
+
 describe('the table', () => {
   it('is sorted by name, first and last contact and status, either way, page by page', async () => {
     const office = await given.office()

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CustomerMatch, waysToMatch } from './customer-match.ts'
+import { findFrequentTags } from './find-customers.ts'
 import { getCustomers } from './get-customer.ts'
 import { listCustomerStatuses } from './statuses/find-status.ts'
 import './tables.ts'
@@ -18,7 +19,9 @@ type Row = { id: string; cursor: string[] }
 
 /** Customers by words and by what is noted about them, the newest first or as `sort` says. Throws invalidCursorException. */
 export async function listCustomers(app: AppContext, organisationId: string, asked: CustomerMatch & Sorted & Page): Promise<Listed> {
-  const rows = await findRows(app, organisationId, asked)
+  const words = [asked.search, asked.tag ?? ''].filter((word) => word !== '')
+  const frequentTags = await findFrequentTags(app, organisationId, words)
+  const rows = await findRows(app, organisationId, { ...asked, frequentTags })
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   const views = await readOrganisation(app, organisationId, (db) =>

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import './tables.ts'
 
 /** When somebody has written last. */
-export type Seen = { customerId: string; at: Date }
+type Seen = { customerId: string; at: Date }
 
 /**
  * Notes when customers were last there, to the minute: whoever writes line after line is not written down at each. Screens are not told, and no version

@@ -3,7 +3,6 @@ import { createKeptStore } from '../../ui/kept-store.ts'
 
 /** Columns of the table beside the name; the fields that an administrator defines are further ones, each by its id. */
 export const customerColumns = ['status', 'contacts', 'companies', 'tags', 'manager', 'city', 'firstContact', 'lastContact'] as const
-export type CustomerColumn = (typeof customerColumns)[number]
 
 /** The columns that somebody has chosen in this browser. */
 export const useShownColumns = createKeptStore<{ shown: readonly string[] }>('customer-columns', {
