@@ -20,7 +20,7 @@ export function ContactDays({ days, onChange }: { days: Days; onChange: (days: P
     <Popover
       label={t('contactDays')}
       position="bottom-start"
-      width={320}
+      width={360}
       target={(props) => (
         <Button {...props} variant="default" leftSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}>
           {t('contactDays')}

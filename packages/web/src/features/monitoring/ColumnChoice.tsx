@@ -10,6 +10,7 @@ export function ColumnChoice() {
   return (
     <Choice
       label={t('columns')}
+      compact
       columns={liveColumns.map((id) => ({ id, label: t(id) }))}
       isShown={(column) => !hidden.includes(column)}
       onChoose={(column, shown) =>

@@ -5,20 +5,27 @@ import styles from './ColumnChoice.module.css'
 
 type Props<Id extends string> = {
   label: string
+  /** As small as the buttons of a toolbar; otherwise as high as the fields beside it. */
+  compact?: boolean
   columns: readonly { id: Id; label: string }[]
   isShown: (id: Id) => boolean
   onChoose: (id: Id, shown: boolean) => void
 }
 
 /** Which columns a table has, as a button that opens their names. */
-export function ColumnChoice<Id extends string>({ label, columns, isShown, onChoose }: Props<Id>) {
+export function ColumnChoice<Id extends string>({ label, compact = false, columns, isShown, onChoose }: Props<Id>) {
   return (
     <Popover
       label={label}
       position="bottom-end"
       width={260}
       target={(props) => (
-        <Button {...props} variant="default" size="compact-sm" leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}>
+        <Button
+          {...props}
+          variant="default"
+          {...(compact && { size: 'compact-sm' })}
+          leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}
+        >
           {label}
         </Button>
       )}
