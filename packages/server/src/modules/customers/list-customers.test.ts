@@ -48,7 +48,7 @@ it('customers are found by what any channel knows them by: a number of a messeng
 
 /** Many people of one name, as an import makes them; answers their ids, the oldest first. */
 async function crowd(office: Office, count: number, name = 'Ivan Ivanov'): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => newId())
+  const ids = Array.from({ length: count }, () => newId()).sort()
   await server().database.systemPool.query(
     'INSERT INTO customers (organisation_id, id, name, created_at) SELECT $1, id, $3, now() FROM unnest($2::uuid[]) AS given (id)',
     [office.id, ids, name],
