@@ -55,6 +55,13 @@ export const CustomerField = z.object({
 })
 export type CustomerField = z.infer<typeof CustomerField>
 
+/**
+ * What the table of customers is sorted by, with a dash the other way round; last and first contact: when somebody was last there, and since when they are
+ * known.
+ */
+export const customerSorts = ['name', '-name', 'lastContact', '-lastContact', 'firstContact', '-firstContact', 'status', '-status'] as const
+export type CustomerSort = (typeof customerSorts)[number]
+
 /** The kinds of contacts that people write down; all others come with messages. */
 export const notedContactTypes = ['phone', 'email'] as const
 export const NotedContact = z.object({

@@ -38,3 +38,43 @@ it('an operator finds a customer by a phone, reads the history on the page, and 
   await page.getByRole('link', { name: 'Open chat' }).click()
   await page.getByRole('log').getByText('Good morning').waitFor()
 })
+
+it('an operator adds a customer by hand, once, sorts the table, chooses its columns, and sees on the page what was changed', async () => {
+  const office = await given.office()
+  const { page } = await office.workplace(office.anna, { path: '/admin/customers' })
+  async function add(contact: string, name: string) {
+    await page.getByRole('button', { name: 'Add customer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add customer' })
+    await dialog.getByRole('textbox', { name: 'A phone number or an email address' }).fill(contact)
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+
+  await add('vera@x.example', 'Vera')
+  await page.getByRole('region', { name: 'Changes' }).getByText('Customer added').waitFor()
+  await page.getByRole('button', { name: 'Change: City' }).click()
+  await page.getByRole('textbox', { name: 'City' }).fill('Tver')
+  await page.getByRole('textbox', { name: 'City' }).press('Enter')
+  await page.getByRole('region', { name: 'Changes' }).getByText('City: Tver').waitFor()
+  await page.getByRole('link', { name: 'All customers' }).click()
+  await add('boris@x.example', 'Boris')
+  await page.getByRole('link', { name: 'All customers' }).click()
+  await add('VERA@x.example', 'Somebody else')
+  await page.getByText('The contact belongs to a customer already: Vera').waitFor()
+  await page.getByRole('link', { name: 'All customers' }).click()
+
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await page.getByRole('row').nth(1).filter({ hasText: 'Boris' }).waitFor()
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await page.getByRole('row').nth(1).filter({ hasText: 'Vera' }).waitFor()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'City' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('row', { name: /Vera.*Tver/ }).waitFor()
+  await page.reload()
+  await page
+    .getByRole('row')
+    .nth(1)
+    .filter({ hasText: /Vera.*Tver/ })
+    .waitFor()
+})

@@ -42,5 +42,5 @@ it('a supervisor chooses rows by keyboard, tags all who match, takes it back, an
   expect((await saved).suggestedFilename()).toMatch(/^customers-.*\.xlsx$/)
 
   await page.getByRole('button', { name: 'Ivan' }).click()
-  await page.getByRole('region', { name: 'Changes in bulk' }).getByText('Tags added: Spring').waitFor()
+  await page.getByRole('region', { name: 'Changes' }).getByText('Tags added: Spring').waitFor()
 })

@@ -173,6 +173,8 @@ export const errorCatalogue = {
   mergedOnceMoreException: { status: 409, params: name },
   profileCommentNotFoundException: { status: 422, params: none },
   profileContactAlreadyExistsException: { status: 409, params: name },
+  /** The same to who may not see whose it is. */
+  profileContactTakenException: { status: 409, params: none },
   profileContactNotFoundException: { status: 422, params: none },
   profileFieldAlreadyExistsException: { status: 409, params: name },
   profileFieldNotFoundException: { status: 422, params: none },

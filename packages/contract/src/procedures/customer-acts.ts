@@ -59,7 +59,7 @@ export const customerActs = {
     .output(answer(CustomerActView))
     .errors(errors('customerActNotFoundException', 'cannotBeUndoneException')),
 
-  /** What acts and imports have changed about one customer, the latest first. */
+  /** What was changed about one customer, whoever did it, the latest first. */
   changes: staffProcedure({ scope: 'customers:read' })
     .route({ method: 'GET', path: '/customers/{customerId}/changes', tags: ['customers'], summary: 'Changes of a customer' })
     .input(z.object({ customerId: Id, ...pageInput }))

@@ -24,6 +24,7 @@ export const customerProfiles = {
       errors(
         'profileNotFoundException',
         'profileContactAlreadyExistsException',
+        'profileContactTakenException',
         'profileContactInvalidException',
         'tooManyContactsException',
       ),
@@ -39,6 +40,7 @@ export const customerProfiles = {
         'profileNotFoundException',
         'profileContactNotFoundException',
         'profileContactAlreadyExistsException',
+        'profileContactTakenException',
         'profileContactInvalidException',
       ),
     ),

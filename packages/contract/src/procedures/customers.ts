@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { CustomerTag, customerNotes, NotedContact } from '../customer-fields.ts'
+import { CustomerTag, customerNotes, customerSorts, NotedContact } from '../customer-fields.ts'
 import { ValueConditions } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
 import { ChatView } from '../views/chat.ts'
 import { CustomerView, customerNameMaxLength } from '../views/customer.ts'
 import { FileView, fileKinds } from '../views/file.ts'
 import { messageKinds } from '../views/message.ts'
-import { answer, Id, page, pageInput } from '../views/shared.ts'
+import { answer, Id, Moment, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 /** What customers are narrowed by: words, and what is noted about them. */
 export const CustomerConditions = z.object({
-  /** Part of their name, email address or phone, or of a company's name. */
+  /** Part of their name, email address or phone, or of a company's name; or one of their tags. */
   search: z.string().trim().max(100, 'tooLong').default(''),
   statusId: Id.optional(),
   managerId: Id.optional(),
@@ -19,6 +19,14 @@ export const CustomerConditions = z.object({
   values: ValueConditions.default({}),
   /** One of their tags, whatever the capitals. */
   tag: CustomerTag.optional(),
+  /** A channel over which they can be reached, or have been. */
+  channelId: Id.optional(),
+  /** Since when they are known: from this moment on, and before that one. */
+  firstFrom: Moment.optional(),
+  firstTo: Moment.optional(),
+  /** When they were last there. */
+  lastFrom: Moment.optional(),
+  lastTo: Moment.optional(),
 })
 
 const lists = {
@@ -27,14 +35,17 @@ const lists = {
 } as const
 
 export const customers = {
-  /** Customers by part of their name, email address or phone, however it is written; and by what is noted about them. The newest first. */
+  /**
+   * Customers by part of their name, email address or phone, however it is written; and by what is noted about them. The newest first, or as `sort` says.
+   * Whoever neither sees all chats, nor looks after profiles or figures, finds those with a chat that they see.
+   */
   list: staffProcedure(lists)
     .route({ method: 'GET', path: '/customers', tags: ['customers'], summary: 'Find customers' })
-    .input(CustomerConditions.extend(pageInput))
+    .input(CustomerConditions.extend({ ...pageInput, sort: z.enum(customerSorts).optional() }))
     .output(answer(page(CustomerView)))
     .errors(errors('invalidCursorException')),
 
-  /** How many of them there are; with words to look for, at most 500. */
+  /** How many of them there are. */
   count: staffProcedure(lists)
     .route({ method: 'GET', path: '/customer-count', tags: ['customers'], summary: 'How many customers there are' })
     .input(CustomerConditions)

@@ -47,7 +47,7 @@ export type CustomerActView = z.infer<typeof CustomerActView>
 
 const nullable = z.object({ was: Id.nullable(), is: Id.nullable() })
 
-/** What one act or import changed about one customer. */
+/** What was changed about one customer at once. */
 export const CustomerChange = z.object({
   /** They were not there before. */
   created: z.literal(true).optional(),
@@ -57,20 +57,37 @@ export const CustomerChange = z.object({
   tagsAdded: z.array(z.string()).optional(),
   tagsRemoved: z.array(z.string()).optional(),
   contactsAdded: z.array(z.object({ type: z.string(), value: z.string() })).optional(),
+  contactsRemoved: z.array(z.object({ type: z.string(), value: z.string() })).optional(),
   companiesAdded: z.array(z.object({ id: Id, name: z.string() })).optional(),
+  companiesRemoved: z.array(z.object({ id: Id, name: z.string() })).optional(),
   /** Of defined fields, by their ids. */
-  values: z.record(Id, z.object({ was: z.string().nullable(), is: z.string() })).optional(),
-  notes: z.partialRecord(z.enum(customerNoteNames), z.object({ was: z.string().nullable(), is: z.string() })).optional(),
+  values: z.record(Id, z.object({ was: z.string().nullable(), is: z.string().nullable() })).optional(),
+  /** Additional fields, by their names; null: there is none. */
+  fields: z.record(z.string(), z.object({ was: z.string().nullable(), is: z.string().nullable() })).optional(),
+  notes: z.partialRecord(z.enum(customerNoteNames), z.object({ was: z.string().nullable(), is: z.string().nullable() })).optional(),
   commentId: Id.optional(),
+  /** They were marked as spam, or are none after all. */
+  spam: z.boolean().optional(),
+  /** What those were called who became part of them, or were taken out again. */
+  merged: z.array(z.string()).optional(),
+  takenApart: z.array(z.string()).optional(),
 })
 export type CustomerChange = z.infer<typeof CustomerChange>
+
+/**
+ * By what a customer was changed: a colleague's hand, the customer's own words, a bot, a rule, a program with a key, the CRM; by the deletion of their status;
+ * by an act on many or an import.
+ */
+export const customerChangeCauses = ['operator', 'customer', 'bot', 'rule', 'apiKey', 'crm', 'statusDeleted', 'act', 'import'] as const
+export type CustomerChangeCause = (typeof customerChangeCauses)[number]
 
 /** The same as it stands in the customer's history. */
 export const CustomerChangeView = z.object({
   id: Id,
   at: Moment,
-  byId: Id,
-  cause: z.enum(['act', 'import']),
+  /** The account; null where it was none. */
+  byId: Id.nullable(),
+  cause: z.enum(customerChangeCauses),
   change: CustomerChange,
   /** It was taken back. */
   undone: z.boolean(),

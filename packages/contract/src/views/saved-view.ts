@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomReport, clashIn } from '../custom-report.ts'
-import { CustomerTag } from '../customer-fields.ts'
+import { CustomerTag, customerSorts } from '../customer-fields.ts'
 import { ValueConditionsWord } from '../defined-fields.ts'
 import { MetricId } from '../metrics.ts'
 import { reportConditions, reportDays } from '../report-filters.ts'
@@ -29,6 +29,13 @@ const CustomersFilter = z.object({
   companyId: Id.optional(),
   tag: CustomerTag.optional(),
   values: ValueConditionsWord.optional(),
+  channelId: Id.optional(),
+  /** Days of the calendar of the person who looks, the last one included: of the first contact, and of the last one. */
+  firstFrom: z.iso.date().optional(),
+  firstTo: z.iso.date().optional(),
+  lastFrom: z.iso.date().optional(),
+  lastTo: z.iso.date().optional(),
+  sort: z.enum(customerSorts).optional(),
 })
 
 const SearchFilter = z.object({

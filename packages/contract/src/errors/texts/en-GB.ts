@@ -121,6 +121,7 @@ export const enGB = {
   mergedOnceMoreException: 'They were merged with "[name]" later. Take that merge apart first.',
   profileCommentNotFoundException: 'The comment was not found. It may have been deleted.',
   profileContactAlreadyExistsException: 'The customer "[name]" already has this contact.',
+  profileContactTakenException: 'Another customer already has this contact.',
   profileContactNotFoundException: 'The contact was not found. It may have been deleted.',
   profileFieldAlreadyExistsException: 'The field "[name]" already exists. Choose another name.',
   profileFieldNotFoundException: 'The field was not found. It may have been deleted.',

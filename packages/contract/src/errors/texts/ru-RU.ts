@@ -121,6 +121,7 @@ export const ruRU = {
   mergedOnceMoreException: 'Позже их объединили с клиентом «[name]». Сначала разделите то объединение.',
   profileCommentNotFoundException: 'Комментарий не найден. Возможно, его удалили.',
   profileContactAlreadyExistsException: 'Этот контакт уже есть у клиента «[name]».',
+  profileContactTakenException: 'Этот контакт уже есть у другого клиента.',
   profileContactNotFoundException: 'Контакт не найден. Возможно, его удалили.',
   profileFieldAlreadyExistsException: 'Поле «[name]» уже есть. Выберите другое название.',
   profileFieldNotFoundException: 'Поле не найдено. Возможно, его удалили.',

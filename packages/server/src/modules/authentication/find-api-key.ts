@@ -47,6 +47,7 @@ function toCurrentApiKey(row: Row): CurrentApiKey {
   return {
     account: {
       kind: 'apiKey',
+      scopes: new Set(scopes),
       id: row.id,
       organisationId: row.organisation_id,
       organisationName: row.organisation_name,

@@ -1,9 +1,11 @@
-import type { OptionName, RightName } from '@besedka/contract'
+import type { ApiScope, OptionName, RightName } from '@besedka/contract'
 
 /** The account behind a request, as it stands at this moment: rights and options are never remembered. */
 export type CurrentAccount = {
   /** An API key acts: it is nobody, so it takes part in no chat and owns no message. An account when it is not said. */
   kind?: 'apiKey'
+  /** What an API key may be for. */
+  scopes?: ReadonlySet<ApiScope>
   id: string
   organisationId: string
   organisationName: string

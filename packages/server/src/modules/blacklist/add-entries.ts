@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
 import { actorOf, audienceOfCustomer, getCustomerInSight, setChatsAside } from '../chats/index.ts'
-import { noteBlacklisted } from '../customers/index.ts'
-import { customersStoppedBy } from './is-blacklisted.ts'
+import { causeOf, lockCustomer, noteBlacklisted, noteChanges } from '../customers/index.ts'
+import { enqueueSetAsideLate, setStoppedAside } from './set-aside-late.ts'
 import type { BlacklistRow } from './tables.ts'
 import './tables.ts'
 
@@ -33,8 +33,9 @@ export async function addEntries(
     const subject = { type: 'blacklistEntry', name: first.value, ...(others.length === 0 && { id: first.id }) }
     tx.audit({ by: account, action: 'blacklist.added', subject, after: { type, values: added.map(({ value }) => value), ...terms } })
   }
-  const customerIds = await customersStoppedBy(tx.db, { entryIds: added.map(({ id }) => id), states: ['waiting', 'onBot'] })
-  await setChatsAside(tx, { customerIds, by: actorOf(account), heldToo: false })
+  const stopping = { entryIds: added.map(({ id }) => id), by: actorOf(account) }
+  await setStoppedAside(tx, stopping)
+  await enqueueSetAsideLate(tx, stopping)
   return { added: added.length }
 }
 
@@ -44,6 +45,8 @@ export async function markCustomer(
   account: SignedInAccount,
   { customerId: askedFor, ...terms }: Terms & { customerId: string },
 ): Promise<CustomerView> {
+  // Before their chats are looked for: whoever takes their first message in holds them, has read that they are on no list, and opens a chat until the commit.
+  await lockCustomer(tx, askedFor)
   const { id: customerId, name } = await getCustomerInSight(tx.db, account, askedFor)
   // An entry whose time is over is none.
   await tx.db.deleteFrom('blacklist').where('customer_id', '=', customerId).where('until', '<=', tx.now).execute()
@@ -51,6 +54,7 @@ export async function markCustomer(
   const added = await insert(tx, [row])
   if (added.length === 0) throw new AppError('blacklistEntryAlreadyExistsException', { name })
   tx.audit({ by: account, action: 'blacklist.added', subject: { type: 'customer', id: customerId, name }, after: { ...terms } })
+  await noteChanges(tx, causeOf(actorOf(account)), [{ customerId, change: { spam: true } }])
   const audience = await audienceOfCustomer(tx.db, customerId)
   await setChatsAside(tx, { customerIds: [customerId], by: actorOf(account), heldToo: true })
   return noteBlacklisted(tx, customerId, row, audience)

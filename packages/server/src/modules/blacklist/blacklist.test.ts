@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { newId } from '@besedka/contract'
+import { describe, expect, it, vi } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { countFurther } from '../reports/facts/count-further.ts'
+import { setAsideLate } from './index.ts'
 
 useServer()
 
@@ -111,6 +113,36 @@ describe('a customer who is marked as spam', () => {
     await expectError(office.olga.api.chats.assign({ chatId, accountId: office.anna.id }), 'customerBlacklistedException')
   })
 
+  it('is nobody whom a colleague begins a conversation with, whatever stops them', async () => {
+    const office = await given.office()
+    const { customerId } = await office.customer()
+    await office.anna.api.customerProfiles.addContact({ customerId, type: 'email', value: 'me@junk.example' })
+    await office.olga.api.blacklist.add({ type: 'mailDomain', values: ['junk.example'] })
+    const { contacts } = await office.anna.api.customers.get({ customerId })
+    const contactId = contacts.find(({ channelId }) => channelId !== null)?.id ?? ''
+
+    await expectError(office.anna.api.chats.start({ customerId, contactId }), 'customerBlacklistedException')
+  })
+
+  it('has in no queue what they were writing when they were marked', async () => {
+    const office = await given.office()
+    const { visitor, chat } = await office.waitingChat()
+    await office.olga.api.chats.close({ chatId: chat.id })
+    const writing = await server().database.systemPool.connect()
+    await writing.query('BEGIN')
+    await writing.query('SELECT FROM customers WHERE id = $1 FOR SHARE', [visitor.customerId])
+    const marked = office.anna.api.blacklist.markCustomer({ customerId: visitor.customerId })
+    // The mark waits for the one who holds the customer: seen from outside, so that the words come in after it has begun.
+    const waiting = () => server().database.systemPool.query('SELECT FROM pg_locks WHERE NOT granted')
+    await vi.waitFor(async () => expect((await waiting()).rows).not.toEqual([]), { timeout: 10_000 })
+    await writing.query("UPDATE chats SET state = 'waiting', closed_at = NULL WHERE id = $1", [chat.id])
+    await writing.query('COMMIT')
+    writing.release()
+    await marked
+
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'blacklisted' })
+  })
+
   it('is counted in no report', async () => {
     const office = await given.office()
     const customer = await office.customer()
@@ -170,6 +202,21 @@ describe('patterns of the blacklist', () => {
     await office.olga.api.blacklist.remove({ entryId: entry?.id ?? '' })
     expect(await listed(office)).toHaveLength(1)
     expect((await office.olga.api.blacklist.chats({})).items).toMatchObject([{ customerId: other.customerId }])
+  })
+
+  it('stop what was being taken in when they came, a little later', async () => {
+    const office = await given.office()
+    const { visitor } = await office.waitingChat()
+    await office.anna.api.customerProfiles.addContact({ customerId: visitor.customerId, type: 'email', value: 'me@junk.example' })
+    const entryId = newId()
+    await server().database.systemPool.query(
+      "INSERT INTO blacklist (organisation_id, id, type, value, reason, at) VALUES ($1, $2, 'mailDomain', 'junk.example', '', now())",
+      [office.id, entryId],
+    )
+
+    await setAsideLate(server().app, { organisationId: office.id, entryIds: [entryId], by: { type: 'operator', id: office.olga.id } })
+
+    expect(await listed(office)).toEqual([])
   })
 
   it('leave chats alone that somebody has in hands', async () => {

@@ -1,6 +1,7 @@
 import type { ChatState } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import './tables.ts'
 
 /** Whether something on the blacklist stops a customer now: they themselves, an address or a number of theirs. */
@@ -10,6 +11,11 @@ export async function isBlacklisted(db: Kysely<Tables>, customerId: string): Pro
     db,
   )
   return rows[0]?.stopped ?? false
+}
+
+/** Nobody begins a conversation with whom nobody wants to hear from. Throws customerBlacklistedException. */
+export async function refuseBlacklisted(db: Kysely<Tables>, customerId: string): Promise<void> {
+  if (await isBlacklisted(db, customerId)) throw new AppError('customerBlacklistedException')
 }
 
 /** Of these customers those whom something stops. */

@@ -3,12 +3,13 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
 import { actorOf, audienceOfCustomer, getCustomerInSight, lockSetAside, lockSetAsideOf, takeBackChat, toChatView } from '../chats/index.ts'
-import { getCustomer, noteBlacklisted } from '../customers/index.ts'
+import { causeOf, getCustomer, lockCustomer, noteBlacklisted, noteChanges } from '../customers/index.ts'
 import { blacklistedOf, customersStoppedBy } from './is-blacklisted.ts'
 import './tables.ts'
 
 /** Removes an entry; whoever nothing else stops is heard again. Throws blacklistEntryNotFoundException. */
 export async function removeEntry(tx: Transaction, account: SignedInAccount, entryId: string): Promise<void> {
+  await lockMarked(tx, entryId)
   const stopped = await customersStoppedBy(tx.db, { entryIds: [entryId], states: ['blacklisted'] })
   const entry = await tx.db.deleteFrom('blacklist').where('id', '=', entryId).returningAll().executeTakeFirst()
   if (!entry) throw new AppError('blacklistEntryNotFoundException')
@@ -18,7 +19,15 @@ export async function removeEntry(tx: Transaction, account: SignedInAccount, ent
     : { type: 'blacklistEntry', id: entry.id, name: entry.value }
   tx.audit({ by: account, action: 'blacklist.removed', subject })
   await takeBackFreed(tx, actorOf(account), stopped)
-  if (customer) await noteBlacklisted(tx, customer.id, null, await audienceOfCustomer(tx.db, customer.id))
+  if (!customer) return
+  await noteChanges(tx, causeOf(actorOf(account)), [{ customerId: customer.id, change: { spam: false } }])
+  await noteBlacklisted(tx, customer.id, null, await audienceOfCustomer(tx.db, customer.id))
+}
+
+/** What a marked customer writes in this moment is set aside before their chats are looked for, or comes into a queue by itself. */
+async function lockMarked(tx: Transaction, entryId: string): Promise<void> {
+  const entry = await tx.db.selectFrom('blacklist').select('customer_id').where('id', '=', entryId).executeTakeFirst()
+  if (entry?.customer_id) await lockCustomer(tx, entry.customer_id)
 }
 
 /** A customer is no spam after all. Throws profileNotFoundException, blacklistEntryNotFoundException. */

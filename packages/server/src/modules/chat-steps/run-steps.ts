@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import {
+  actorOf,
   changeCustomer,
   changeProfile,
   closeByItself,
@@ -17,7 +18,7 @@ import {
   toChatView,
   transferChat,
 } from '../chats/index.ts'
-import { setFieldValue } from '../customers/index.ts'
+import { causeOf, setFieldValue } from '../customers/index.ts'
 import { callWebhook } from './call-webhook.ts'
 import { notify, writeNote } from './notes.ts'
 import { replyByTemplate, replyInWords } from './replies.ts'
@@ -97,9 +98,13 @@ async function perform(tx: Transaction, { by, chatId, step, closing }: Doing): P
   }
 }
 
-async function setStatus(tx: Transaction, { chatId, step }: Doing<'status'>): Promise<void> {
+async function setStatus(tx: Transaction, { by, chatId, step }: Doing<'status'>): Promise<void> {
   const chat = await requireChat(tx, chatId)
-  await changeCustomer(tx, { customerId: chat.customer_id, statusId: step.statusId })
+  await changeCustomer(
+    tx,
+    { customerId: chat.customer_id, statusId: step.statusId },
+    isRule(by.mark) ? { cause: 'rule', byId: null } : causeOf(actorOf(by.account)),
+  )
 }
 
 async function setCustomerValue(tx: Transaction, { chatId, step: { fieldId, value } }: Doing<'customerField'>): Promise<void> {

@@ -6,6 +6,7 @@ import {
   addContact,
   addField,
   addTag,
+  causeOf,
   listComments,
   listTags,
   removeComment,
@@ -17,12 +18,13 @@ import {
   updateContact,
   updateField,
 } from '../customers/index.ts'
-import { changeProfile, getCustomerInSight } from './customers-in-sight.ts'
+import { changeProfile, getCustomerInSight, maySeeCustomer } from './customers-in-sight.ts'
+import { actorOf } from './save-chat.ts'
 
 /** The handler of a call that changes something written down about a customer, and tells those who see their chats. */
 function edits<Input extends { customerId: string }>(work: (tx: Transaction, input: Input, account: SignedInAccount) => Promise<void>) {
   return changes<Input, CustomerView>((tx, input, account) =>
-    changeProfile(tx, input.customerId, (customerId) => work(tx, { ...input, customerId }, account)),
+    changeProfile(tx, input.customerId, (customerId) => work(tx, { ...input, customerId }, account), causeOf(actorOf(account))),
   )
 }
 
@@ -30,8 +32,12 @@ function edits<Input extends { customerId: string }>(work: (tx: Transaction, inp
 export const customerValueProcedures = { setValue: staff.customerFields.setValue.handler(edits(setFieldValue)) }
 
 export const customerProfileProcedures = {
-  addContact: staff.customerProfiles.addContact.handler(edits(addContact)),
-  updateContact: staff.customerProfiles.updateContact.handler(edits(updateContact)),
+  addContact: staff.customerProfiles.addContact.handler(
+    edits((tx, input, account) => addContact(tx, { ...input, maySee: (id) => maySeeCustomer(tx.db, account, id) })),
+  ),
+  updateContact: staff.customerProfiles.updateContact.handler(
+    edits((tx, input, account) => updateContact(tx, { ...input, maySee: (id) => maySeeCustomer(tx.db, account, id) })),
+  ),
   removeContact: staff.customerProfiles.removeContact.handler(edits(removeContact)),
   addTag: staff.customerProfiles.addTag.handler(edits(addTag)),
   removeTag: staff.customerProfiles.removeTag.handler(edits(removeTag)),

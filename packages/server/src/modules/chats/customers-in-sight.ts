@@ -1,11 +1,20 @@
 import type { CustomerView } from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
-import { type CustomerChanges, getCustomer, lockCustomer, tellCustomer, updateCustomer, whoIs } from '../customers/index.ts'
-import { canSeeChat } from './access.ts'
+import {
+  type Cause,
+  type CustomerChanges,
+  getCustomer,
+  lockCustomer,
+  notingChanges,
+  tellCustomer,
+  updateCustomer,
+  whoIs,
+} from '../customers/index.ts'
+import { canSeeChat, seenBy } from './access.ts'
 import { staffAudience } from './audience.ts'
 import type { ChatRow } from './chat.ts'
 import './tables.ts'
@@ -18,29 +27,58 @@ export async function audienceOfCustomer(db: Kysely<Tables>, customerId: string)
   return [...new Set(['right:AUTHORITY_ALL_CHATS', ...chats.flatMap(staffAudience)])]
 }
 
+/** Whether an account sees all customers: who sees all chats, or looks after profiles or after figures; an API key has the scope for it. */
+export function seesAllCustomers(account: CurrentAccount): boolean {
+  const rights = ['AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE', 'AUTHORITY_ALL_STAT'] as const
+  return account.kind !== undefined || rights.some((right) => hasRight(account, right))
+}
+
 /**
- * A customer for an account that sees one of their chats, sees all chats, or looks after customers' profiles; an API key has the scope for it.
- * One that may not be seen does not exist: profileNotFoundException.
+ * A customer for an account that sees one of their chats, or all customers. One that may not be seen does not exist: profileNotFoundException.
  */
 export async function getCustomerInSight(db: Kysely<Tables>, account: CurrentAccount, customerId: string): Promise<CustomerView> {
   const customer = await getCustomer(db, customerId)
-  const seesAll = account.kind || hasRight(account, 'AUTHORITY_ALL_CHATS') || hasRight(account, 'AUTHORITY_PROFILE_UPDATE')
-  if (!seesAll && !(await chatsOf(db, customer.id)).some((chat) => canSeeChat(account, chat))) {
-    throw new AppError('profileNotFoundException')
-  }
+  const isSeen = seesAllCustomers(account) || (await chatsOf(db, customer.id)).some((chat) => canSeeChat(account, chat))
+  if (!isSeen) throw new AppError('profileNotFoundException')
   return customer
 }
 
-/** Changes a customer, and tells those who see their chats. Throws profileNotFoundException, accountNotFoundException. */
-export async function changeCustomer(tx: Transaction, asked: CustomerChanges): Promise<CustomerView> {
-  return updateCustomer(tx, asked, await audienceOfCustomer(tx.db, asked.customerId))
+/**
+ * Whether a caller may be told whose a contact is that somebody has already. A key that only writes customers is told that it is taken, as it finds nobody by
+ * a contact either.
+ */
+export async function maySeeCustomer(db: Kysely<Tables>, account: CurrentAccount, customerId: string): Promise<boolean> {
+  if (account.kind) return account.scopes?.has('customers:read') ?? false
+  return seesAllCustomers(account) || (await chatsOf(db, customerId)).some((chat) => canSeeChat(account, chat))
+}
+
+/** The same as a condition on `customers`, for queries over many; undefined where all are seen. */
+export function customersInSight(account: CurrentAccount): RawBuilder<boolean> | undefined {
+  if (seesAllCustomers(account)) return undefined
+  return sql`customers.id IN (SELECT chats.customer_id FROM chats WHERE chats.organisation_id = ${account.organisationId} AND ${seenBy(account)})`
+}
+
+/**
+ * Changes a customer, and tells those who see their chats. `by`: whoever stands in the customer's history for it; acts and imports write there by themselves.
+ * Throws profileNotFoundException, accountNotFoundException.
+ */
+export async function changeCustomer(tx: Transaction, asked: CustomerChanges, by?: Cause): Promise<CustomerView> {
+  const change = async () => updateCustomer(tx, asked, await audienceOfCustomer(tx.db, asked.customerId))
+  return by ? notingChanges(tx, { customerId: asked.customerId, by }, change) : change()
 }
 
 /** The same after `work` has changed something that is written down about the customer, who may be another than was asked for: they were merged. */
-export async function changeProfile(tx: Transaction, askedFor: string, work: (customerId: string) => Promise<void>): Promise<CustomerView> {
-  const customerId = await lockCustomer(tx, askedFor)
-  await work(customerId)
-  return tellCustomer(tx, customerId, await audienceOfCustomer(tx.db, customerId))
+export async function changeProfile(
+  tx: Transaction,
+  askedFor: string,
+  work: (customerId: string) => Promise<void>,
+  by?: Cause,
+): Promise<CustomerView> {
+  const change = async (customerId: string) => {
+    await work(customerId)
+    return tellCustomer(tx, customerId, await audienceOfCustomer(tx.db, customerId))
+  }
+  return by ? notingChanges(tx, { customerId: askedFor, by }, change) : change(await lockCustomer(tx, askedFor))
 }
 
 /** Whether a customer has ever had a chat. */

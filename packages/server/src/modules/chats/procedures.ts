@@ -1,6 +1,6 @@
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { changes, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
-import { findCustomers, findOrNoteCustomer, getCustomer } from '../customers/index.ts'
+import { causeOf, countCustomers, findOrNoteCustomer, getCustomer, listCustomers, noteChanges } from '../customers/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
 import { acceptChat, declineChat } from './accept-chat.ts'
 import { assignChat } from './assign-chat.ts'
@@ -8,11 +8,10 @@ import { toChatView } from './chat.ts'
 import { getChatHistory } from './chat-history.ts'
 import { closeChat, reopenChat } from './close-chat.ts'
 import { countWithin } from './count-narrowed.ts'
-import { changeCustomer, changeProfile, getCustomerInSight } from './customers-in-sight.ts'
+import { changeCustomer, changeProfile, customersInSight, getCustomerInSight } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { setChatValue } from './fields/set-values.ts'
 import { followChat } from './follow-chat.ts'
-import { goOn } from './go-on.ts'
 import { countChatsHeldBy } from './hand-over-chats.ts'
 import { countChats, listChats } from './list-chats.ts'
 import { listCustomerChats } from './list-customer-chats.ts'
@@ -20,12 +19,12 @@ import { loadChat } from './load-chat.ts'
 import { markChatRead } from './mark-chat-read.ts'
 import { pinChat } from './pin-chat.ts'
 import { findChatByNumber, linkChats, listRelatedChats, unlinkChats } from './related-chats.ts'
+import { actorOf } from './save-chat.ts'
 import { setChatCategory } from './set-category.ts'
 import { setChatPriority } from './set-priority.ts'
 import { signalActivity } from './signal-activity.ts'
 import { snoozeChat, unsnoozeChat } from './snooze-chat.ts'
 import { listSnoozeMoments } from './snooze-moments.ts'
-import { startChat } from './start-chat.ts'
 import { listChatTags, tagChat, untagChat } from './tag-chat.ts'
 import { takeNextChat } from './take-next-chat.ts'
 import { transferChat } from './transfer-chat.ts'
@@ -47,8 +46,6 @@ export const chatProcedures = {
       toChatView(await readOrganisation(context.app, context.account.organisationId, (db) => loadChat(db, input.chatId, context.account))),
     ),
   ),
-  start: staff.chats.start.handler(async ({ input, context }) => ok(await change(context, (tx) => startChat(tx, context.account, input)))),
-  goOn: staff.chats.goOn.handler(async ({ input, context }) => ok(await change(context, (tx) => goOn(tx, context.account, input)))),
   assign: staff.chats.assign.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => assignChat(tx, context.account, input))),
   ),
@@ -141,15 +138,22 @@ export const accountChatProcedures = {
 
 /** Who sees a customer's chats sees the customer. */
 export const customerChatProcedures = {
+  list: staff.customers.list.handler(async ({ input, context: { app, account } }) =>
+    ok(await listCustomers(app, account.organisationId, { ...input, inSight: customersInSight(account) })),
+  ),
+  count: staff.customers.count.handler(async ({ input, context: { app, account } }) =>
+    ok({ customers: await countCustomers(app, account.organisationId, { ...input, inSight: customersInSight(account) }) }),
+  ),
   get: staff.customers.get.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => getCustomerInSight(db, account, input.customerId))),
   ),
   update: staff.customers.update.handler(async ({ input, context: { app, account } }) =>
-    ok(await inOrganisation(app, account.organisationId, (tx) => changeCustomer(tx, input))),
+    ok(await inOrganisation(app, account.organisationId, (tx) => changeCustomer(tx, input, causeOf(actorOf(account))))),
   ),
   findOrCreate: staff.customers.findOrCreate.handler(
-    changes(async (tx, input) => {
+    changes(async (tx, input, account) => {
       const { customerId, created } = await findOrNoteCustomer(tx, input)
+      if (created) await noteChanges(tx, causeOf(actorOf(account)), [{ customerId, change: { created } }])
       // A new customer has no chat, but webhooks and colleagues who see all chats are told of them all the same.
       return { created, customer: created ? await changeProfile(tx, customerId, async () => {}) : await getCustomer(tx.db, customerId) }
     }),

@@ -1,5 +1,5 @@
 import { type CustomerView, companyLimits } from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -48,22 +48,26 @@ export function peopleOf(db: Kysely<Tables>, companyId: string) {
   return db.selectFrom('company_members').select('customer_id').where('company_id', '=', companyId)
 }
 
-/** A page of the people of a company. Throws companyNotFoundException. */
+/** A page of the people of a company, of those whom the caller may see (`inSight`). Throws companyNotFoundException. */
 export async function listMembers(
   app: AppContext,
   organisationId: string,
-  asked: { companyId: string; cursor?: string | undefined; limit: number },
+  asked: { companyId: string; cursor?: string | undefined; limit: number; inSight: RawBuilder<boolean> | undefined },
 ): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
   await readOrganisation(app, organisationId, (db) => getCompany(db, asked.companyId))
   return listCustomers(app, organisationId, { ...asked, search: '' })
 }
 
 /** Customers with an address in one of its domains who do not belong to it, the newest first. Throws companyNotFoundException. */
-export async function suggestMembers(db: Kysely<Tables>, companyId: string): Promise<CustomerView[]> {
+export async function suggestMembers(
+  db: Kysely<Tables>,
+  { companyId, inSight }: { companyId: string; inSight: RawBuilder<boolean> | undefined },
+): Promise<CustomerView[]> {
   const { domains } = await getCompany(db, companyId)
   const { rows } = await sql<{ customer_id: string }>`
     SELECT DISTINCT customer_id FROM customer_contacts
-    WHERE mail_domain = ANY (${domains}::text[]) AND NOT EXISTS (
+    JOIN customers ON customers.organisation_id = customer_contacts.organisation_id AND customers.id = customer_contacts.customer_id
+    WHERE ${inSight ?? sql`true`} AND mail_domain = ANY (${domains}::text[]) AND NOT EXISTS (
       SELECT FROM company_members AS member
       WHERE member.organisation_id = customer_contacts.organisation_id AND member.company_id = ${companyId}::uuid
         AND member.customer_id = customer_contacts.customer_id)

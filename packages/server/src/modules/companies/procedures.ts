@@ -1,6 +1,6 @@
 import type { CompanyView, CustomerField } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { changes, ok, reads, type SignedInAccount, staff } from '../authentication/index.ts'
+import { changes, reads, type SignedInAccount, staff } from '../authentication/index.ts'
 import {
   deleteComment,
   listComments,
@@ -13,7 +13,6 @@ import {
 import { changeCompany, createCompany, deleteCompany, lockCompany, updateCompany } from './change-company.ts'
 import { getCompany } from './get-company.ts'
 import { listCompanies, suggestCompanies } from './list-companies.ts'
-import { listMembers, suggestMembers } from './members.ts'
 
 type OfCompany = { companyId: string }
 
@@ -47,10 +46,6 @@ export const companyProcedures = {
       return null
     }),
   ),
-  customers: staff.companies.customers.handler(async ({ input, context }) =>
-    ok(await listMembers(context.app, context.account.organisationId, input)),
-  ),
-  suggestions: staff.companies.suggestions.handler(reads(async (db, { companyId }) => ({ items: await suggestMembers(db, companyId) }))),
   suggestedFor: staff.companies.suggestedFor.handler(
     reads(async (db, { customerId }) => ({ items: await suggestCompanies(db, customerId) })),
   ),

@@ -5,7 +5,6 @@
 export { cleanActs } from './clean-acts.ts'
 export { exportCustomers } from './export-customers.ts'
 export { mayWorkOnCustomers, requireWorkOnCustomers } from './may-work-on-customers.ts'
-export { noteChanges } from './note-changes.ts'
 export { customerActProcedures } from './procedures.ts'
 export { customerLane, customerLanes, exportCustomersJob, runCustomerActJob, undoCustomerActJob } from './queue-act.ts'
 export { runCustomerAct } from './run-act.ts'

@@ -1,8 +1,8 @@
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { getCustomerInSight } from '../chats/index.ts'
+import { listChanges } from '../customers/index.ts'
 import { getActView, listActs } from './act.ts'
-import { listChanges } from './note-changes.ts'
 import { startAct } from './start-act.ts'
 import { cancelAct, undoAct } from './undo-act.ts'
 

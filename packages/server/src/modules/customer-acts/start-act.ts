@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
-import { findIfAsked, matchingCustomers } from '../customers/index.ts'
+import { findMatching } from '../customers/index.ts'
 import { getActView } from './act.ts'
 import { checkAct } from './check-act.ts'
 import { enqueueAct } from './queue-act.ts'
@@ -19,7 +19,9 @@ type Asked = { customers: ChosenCustomers; act: ActRow['act']; locale: Locale }
  * profileStatusNotFoundException, accountNotFoundException.
  */
 export async function startAct(app: AppContext, account: SignedInAccount, { customers, act, locale }: Asked): Promise<CustomerActView> {
-  const found = 'matching' in customers ? await findIfAsked(app, account.organisationId, customers.matching) : undefined
+  const ids =
+    'matching' in customers ? await findMatching(app, account.organisationId, customers.matching, customerActsMaximum + 1) : customers.ids
+  if (ids.length > customerActsMaximum) throw new AppError('tooManyCustomersException', { limit: customerActsMaximum })
   return inOrganisation(app, account.organisationId, async (tx) => {
     const named = act.type === 'export' ? { format: act.format } : await checkAct(tx, act)
     const actId = newId()
@@ -38,7 +40,7 @@ export async function startAct(app: AppContext, account: SignedInAccount, { cust
         finished_at: null,
       })
       .execute()
-    const total = await noteTargets(tx, actId, customers, found)
+    const total = await noteTargets(tx, actId, ids)
     if (total === 0 && 'ids' in customers) throw new AppError('profileNotFoundException')
     await tx.db.updateTable('customer_acts').set({ total }).where('id', '=', actId).execute()
     await enqueueAct(tx, actId, act)
@@ -48,12 +50,11 @@ export async function startAct(app: AppContext, account: SignedInAccount, { cust
   })
 }
 
-async function noteTargets(tx: Transaction, actId: string, customers: ChosenCustomers, found: string[] | undefined): Promise<number> {
-  const asked = 'matching' in customers ? customers.matching : { search: '' }
-  const chosen = matchingCustomers(tx.db, asked, 'ids' in customers ? customers.ids : found).select('customers.id')
+/** Who was merged meanwhile, or is none of ours, is left out. Answers how many there are. */
+async function noteTargets(tx: Transaction, actId: string, ids: readonly string[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO customer_act_targets (organisation_id, act_id, customer_id)
-    SELECT ${tx.organisationId}::uuid, ${actId}::uuid, chosen.id FROM ${chosen} AS chosen LIMIT ${customerActsMaximum + 1}`.execute(tx.db)
-  if (numAffectedRows > customerActsMaximum) throw new AppError('tooManyCustomersException', { limit: customerActsMaximum })
+    SELECT ${tx.organisationId}::uuid, ${actId}::uuid, customers.id FROM customers
+    WHERE customers.id = ANY (${ids}::uuid[]) AND customers.merged_into_id IS NULL`.execute(tx.db)
   return Number(numAffectedRows)
 }

@@ -1,4 +1,4 @@
-import type { CustomerAct, CustomerActState, CustomerChange, CustomerExportFormat } from '@besedka/contract'
+import type { CustomerAct, CustomerActState, CustomerExportFormat } from '@besedka/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type CustomerActsTable = {
@@ -31,22 +31,9 @@ type CustomerActTargetsTable = {
   problem: string | null
 }
 
-type CustomerChangesTable = {
-  organisation_id: string
-  id: string
-  customer_id: string
-  cause: 'act' | 'import'
-  cause_id: string
-  by_id: string
-  at: Date
-  change: ColumnType<CustomerChange, string, never>
-  undone: boolean | null
-}
-
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     customer_acts: CustomerActsTable
     customer_act_targets: CustomerActTargetsTable
-    customer_changes: CustomerChangesTable
   }
 }

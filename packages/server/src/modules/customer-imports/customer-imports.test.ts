@@ -253,6 +253,19 @@ describe('an import', () => {
     expect((await office.administrator.api.customers.get({ customerId })).name).not.toBe('Boss')
   })
 
+  it('knows people by the number that they write from in a messenger', async () => {
+    const office = await given.office()
+    const { customerId } = await office.customer()
+    await server().database.systemPool.query(
+      `INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id)
+       VALUES ($1, gen_random_uuid(), $2, 'whatsapp', '79211234567', $3)`,
+      [office.id, customerId, office.site.id],
+    )
+
+    expect(await imported(office, csv('Телефон;Тег', '8 921 123-45-67;опт'))).toMatchObject({ created: 0, changed: 1 })
+    expect((await office.administrator.api.customers.get({ customerId })).tags).toEqual(['опт'])
+  })
+
   it('fills in what is empty, and writes over the rest only when asked', async () => {
     const office = await given.office()
     const { api } = office.administrator

@@ -1,7 +1,7 @@
 import type { CustomerView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { getCustomers } from '../customers/index.ts'
+import { findContactHolders, getCustomers } from '../customers/index.ts'
 import type { Wanted } from './read-row.ts'
 
 /** Whose the contacts of rows are by now. */
@@ -14,16 +14,13 @@ export type Holders = {
 }
 
 /**
- * Finds the customers of rows by their contacts, in one query: what a provider said or a colleague noted. What somebody merely typed into a chat
- * proves nothing, and finds nobody.
+ * Finds the customers of rows by their contacts, in one query: what a provider said, a number of a messenger too, or a colleague noted. What somebody merely
+ * typed into a chat proves nothing, and finds nobody.
  */
 export async function findHolders(db: Kysely<Tables>, rows: readonly Wanted[]): Promise<Holders> {
   const contacts = rows.flatMap((row) => row.contacts)
-  const types = contacts.map(({ type }) => type)
-  const values = contacts.map(({ value }) => value)
-  const { rows: held } = await sql<{ type: string; value: string; customerId: string }>`
-    SELECT held.type, held.value, held.customer_id AS "customerId" FROM unnest(${types}::text[], ${values}::text[]) AS asked (type, value)
-    JOIN customer_contacts AS held ON held.type = asked.type AND held.value = asked.value AND held.source <> 'customer'`.execute(db)
+  const valuesOf = (wanted: Wanted['contacts'][number]['type']) => contacts.flatMap(({ type, value }) => (type === wanted ? [value] : []))
+  const held = await findContactHolders(db, { phones: valuesOf('phone'), emails: valuesOf('email') })
   const ids = new Map<string, Set<string>>()
   for (const { type, value, customerId } of held) {
     const key = keyOf({ type, value })

@@ -97,6 +97,7 @@ async function waitingRows(tx: Transaction, importId: string, limit: number): Pr
 function problemOf({ code }: AppError): CustomerImportProblem {
   switch (code) {
     case 'profileContactAlreadyExistsException':
+    case 'profileContactTakenException':
       return 'takenMeanwhile'
     case 'profileStatusNotFoundException':
       return 'statusUnknown'

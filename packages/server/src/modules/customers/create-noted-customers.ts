@@ -17,7 +17,7 @@ export type NotedCustomer = {
 }
 
 /**
- * Writes many customers down at once. Nobody is told: no screen shows them yet. Throws profileContactAlreadyExistsException (somebody has one of the
+ * Writes many customers down at once. Nobody is told: no screen shows them yet. Throws profileContactTakenException (somebody has one of the
  * contacts), profileStatusNotFoundException.
  */
 export async function createNotedCustomers(tx: Transaction, customers: readonly NotedCustomer[]): Promise<void> {
@@ -56,8 +56,7 @@ export async function createNotedCustomers(tx: Transaction, customers: readonly 
     .execute()
     .catch(
       refusing({
-        customer_contacts_organisation_id_type_channel_id_value_key: () =>
-          new AppError('profileContactAlreadyExistsException', { name: '' }),
+        customer_contacts_organisation_id_type_channel_id_value_key: () => new AppError('profileContactTakenException'),
       }),
     )
   const values = customers.flatMap(({ id, values: held }) =>

@@ -6,29 +6,42 @@ import { createNotedCustomer } from './create-customer.ts'
 import { plainContact } from './profile/plain-contact.ts'
 import './tables.ts'
 
+/** Who has a phone (E.164) or an address (small letters) that was asked for. */
+type ContactHolder = { type: 'phone' | 'email'; value: string; customerId: string }
+
 /**
- * The customer to whom one of these phones (E.164) or addresses (small letters) belongs: it was noted, or they wrote from it. A messenger may know people
- * by their numbers, or by an id with a number beside it; such a number belongs to whoever had it last. Contacts that visitors typed themselves prove
- * nothing. Of several customers the one who was there first.
+ * Whose these phones and addresses are: they were noted, or people wrote from them. A messenger may know people by their numbers, or by an id with a number
+ * beside it; such a number belongs to whoever had it last. Contacts that visitors typed themselves prove nothing. Who was there first comes first.
  */
-export async function findByContacts(
+export async function findContactHolders(
   db: Kysely<Tables>,
   { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
-): Promise<string | undefined> {
+): Promise<ContactHolder[]> {
+  if (phones.length + emails.length === 0) return []
   const numbers = phones.map((phone) => phone.slice(1))
-  const { rows } = await sql<{ id: string }>`
-    SELECT customer_id AS id FROM customer_contacts AS had
+  const { rows } = await sql<ContactHolder>`
+    SELECT CASE had.type WHEN 'email' THEN 'email' ELSE 'phone' END AS type,
+           CASE WHEN had.type IN ('whatsapp', 'viber') THEN '+' || had.value ELSE had.value END AS value, had.customer_id AS "customerId"
+    FROM customer_contacts AS had
     WHERE source <> 'customer'
       AND (type = 'phone' AND value = ANY (${phones}::text[])
         OR type IN ('whatsapp', 'viber') AND value = ANY (${numbers}::text[])
           AND NOT EXISTS (SELECT FROM contact_aliases AS now WHERE now.channel_id = had.channel_id AND now.alias = had.value)
         OR type = 'email' AND value = ANY (${emails}::text[]))
     UNION
-    SELECT had.customer_id FROM contact_aliases AS now
+    SELECT 'phone', '+' || now.alias, had.customer_id FROM contact_aliases AS now
     JOIN customer_contacts AS had ON had.organisation_id = now.organisation_id AND had.channel_id = now.channel_id AND had.value = now.value
     WHERE now.alias = ANY (${numbers}::text[]) AND had.type IN ('whatsapp', 'viber') AND had.source <> 'customer'
-    ORDER BY id LIMIT 1`.execute(db)
-  return rows[0]?.id
+    ORDER BY "customerId"`.execute(db)
+  return rows
+}
+
+/** The customer to whom one of these belongs, of several the one who was there first: {@link findContactHolders}. */
+export async function findByContacts(
+  db: Kysely<Tables>,
+  asked: { phones: readonly string[]; emails: readonly string[] },
+): Promise<string | undefined> {
+  return (await findContactHolders(db, asked))[0]?.customerId
 }
 
 /**

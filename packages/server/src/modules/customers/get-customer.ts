@@ -139,7 +139,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     city: row.city,
     link: row.link,
     tags: row.tags,
-    fields: row.fields,
+    fields: row.fields.map(({ name, value }) => ({ name, value })),
     companies: row.companies,
     values: row.values,
     typedValues: row.typedValues,
@@ -147,7 +147,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
     statusId: row.status_id,
     blacklistedAt: row.blacklisted_at?.toISOString() ?? null,
     blacklistedUntil: row.blacklisted_until?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
+    createdAt: (row.known_since ?? row.created_at).toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   }
 }

@@ -4,6 +4,8 @@
  * Called by: site chat (a visitor comes), chats (a chat is started), staff procedures.
  */
 export { blockedSince, noteBlockedContact } from './blocked-contacts.ts'
+export { type Cause, listChanges, noteChanges } from './changes/note-changes.ts'
+export { causeOf, notingChanges } from './changes/noting-changes.ts'
 export { contactForAddress, type NewAddress } from './contact-for-address.ts'
 export { settleContactNames } from './contact-names.ts'
 export { createNotedCustomer, findOrCreateCustomerByContact, identityBehind, isKnownContact } from './create-customer.ts'
@@ -13,7 +15,7 @@ export { customerFieldProcedures, definingFields } from './defined-fields/proced
 export { createField } from './defined-fields/save-field.ts'
 export { noteTypedValue, plainValueOf, setFieldValue } from './defined-fields/set-value.ts'
 export type { FieldSubject } from './defined-fields/subject.ts'
-export { findByContacts, findOrNoteCustomer } from './find-by-contact.ts'
+export { findByContacts, findContactHolders, findOrNoteCustomer } from './find-by-contact.ts'
 export { findCustomers } from './find-customers.ts'
 export {
   customerNames,
@@ -25,14 +27,14 @@ export {
   lockCustomer,
   whoIs,
 } from './get-customer.ts'
-export { findIfAsked, listCustomers, matchingCustomers } from './list-customers.ts'
+export { countCustomers, findMatching, listCustomers } from './list-customers.ts'
 export { type Absorbed, absorb, checkProfileLimits, release } from './merging/absorb.ts'
 export { dismissSuggestion, listDismissals, restoreSuggestion } from './merging/dismissals.ts'
 export { type CustomerRow, lockCustomers } from './merging/lock-customers.ts'
 export { type Gained, gainOf, giveBack, mergeProfiles, profileOf, settleWithLater } from './merging/profile.ts'
 export { setProfile } from './merging/set-profile.ts'
 export { suggestMerges } from './merging/suggest-merges.ts'
-export { customerProcedures } from './procedures.ts'
+export { noteLastSeen } from './note-last-seen.ts'
 export { addComment, deleteComment, listComments, removeComment, rewriteComment, writeComment } from './profile/comments.ts'
 export { addContact, removeContact, updateContact } from './profile/contacts.ts'
 export { addField, noteTypedField, removeField, updateField, withChangedField, withNewField, withoutField } from './profile/fields.ts'
@@ -44,4 +46,5 @@ export { noteTypedContact } from './profile/typed-contact.ts'
 export { isSignedUser, signedUserContact } from './signed-user.ts'
 export { listCustomerStatuses } from './statuses/find-status.ts'
 export { customerStatusProcedures } from './statuses/procedures.ts'
+export { lockWithStatus, ReplacedStatus, tellReplacedStatusJob } from './statuses/replaced-status.ts'
 export { type CustomerChanges, noteBlacklisted, noteVisit, renameCustomer, tellCustomer, updateCustomer } from './update-customer.ts'

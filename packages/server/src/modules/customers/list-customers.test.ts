@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
-import { given } from '../../testing/given.ts'
+import { type CustomerSort, newId } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { countFurther } from '../reports/facts/count-further.ts'
 
 useServer()
 
@@ -42,4 +44,152 @@ it('customers are found by what any channel knows them by: a number of a messeng
   expect(await found('4711081500')).toEqual([other.customerId])
   expect(await found('47110')).toEqual([])
   expect(await found('login-42')).toEqual([user.customerId])
+})
+
+/** Many people of one name, as an import makes them; answers their ids, the oldest first. */
+async function crowd(office: Office, count: number, name = 'Ivan Ivanov'): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId()).sort()
+  await server().database.systemPool.query(
+    'INSERT INTO customers (organisation_id, id, name, created_at) SELECT $1, id, $3, now() FROM unnest($2::uuid[]) AS given (id)',
+    [office.id, ids, name],
+  )
+  return ids
+}
+
+describe('a search that finds more than a list shows', () => {
+  it('finds all who also fit the other conditions, page by page, and counts them all', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const ids = await crowd(office, 620)
+    const [status] = (await api.customerStatuses.list()).items
+    const fitting = [ids[0], ids[300], ids[619]].map((id) => id ?? '')
+    for (const customerId of fitting) await api.customers.update({ customerId, statusId: status?.id })
+
+    const found = await api.customers.list({ search: 'ivan', statusId: status?.id ?? '', limit: 2 })
+    const rest = await api.customers.list({ search: 'ivan', statusId: status?.id ?? '', limit: 2, cursor: found.nextCursor ?? '' })
+
+    expect([...found.items, ...rest.items].map(({ id }) => id)).toEqual(fitting.toReversed())
+    expect(rest.nextCursor).toBeNull()
+    expect(await api.customers.count({ search: 'ivan' })).toEqual({ customers: 620 })
+    const act = await api.customerActs.start({ customers: { matching: { search: 'ivan' } }, act: { type: 'addTag', tag: 'x' } })
+    expect(act.total).toBe(620)
+  })
+})
+
+describe('a tag that very many have', () => {
+  it('narrows and is found like any other', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const ids = await crowd(office, 2_010)
+    await server().database.systemPool.query("UPDATE customers SET tags = '{Опт}' WHERE organisation_id = $1 AND id <> $2", [
+      office.id,
+      ids[2_009],
+    ])
+
+    for (const asked of [{ tag: 'опт' }, { search: 'ОПТ' }]) {
+      const { items } = await api.customers.list({ ...asked, limit: 2 })
+      expect(items.map(({ id }) => id)).toEqual([ids[2_008], ids[2_007]])
+    }
+  })
+})
+
+describe('the table', () => {
+  it('is sorted by name, first and last contact and status, either way, page by page', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const { systemPool } = server().database
+    const people = await Promise.all(
+      ['Vera', 'anna', 'Boris'].map((name) => api.customers.findOrCreate({ type: 'email', value: `${name}@x.example`, name })),
+    )
+    const [vera = '', anna = '', boris = ''] = people.map(({ customer }) => customer.id)
+    const statuses = (await api.customerStatuses.list()).items
+    await api.customers.update({ customerId: boris, statusId: statuses[0]?.id })
+    await api.customers.update({ customerId: vera, statusId: statuses[1]?.id })
+    const came = { [vera]: '2026-01-03', [anna]: '2026-01-01', [boris]: '2026-01-02' }
+    for (const [id, at] of Object.entries(came)) await systemPool.query('UPDATE customers SET created_at = $2 WHERE id = $1', [id, at])
+    await systemPool.query("UPDATE customers SET last_seen_at = '2026-02-01' WHERE id = $1", [anna])
+    async function inOrder(sort: CustomerSort) {
+      const ids: string[] = []
+      for (let cursor: string | undefined; ; ) {
+        const page = await api.customers.list({ sort, limit: 1, ...(cursor && { cursor }) })
+        ids.push(...page.items.map(({ id }) => id))
+        if (page.nextCursor === null) return ids
+        cursor = page.nextCursor
+      }
+    }
+
+    expect(await inOrder('name')).toEqual([anna, boris, vera])
+    expect(await inOrder('-name')).toEqual([vera, boris, anna])
+    expect(await inOrder('firstContact')).toEqual([anna, boris, vera])
+    expect(await inOrder('-lastContact')).toEqual([anna, vera, boris])
+    expect(await inOrder('status')).toEqual([boris, vera, anna])
+    expect(await inOrder('-status')).toEqual([anna, vera, boris])
+  })
+
+  it('is narrowed by channel, and by when people were first and last there', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const visitor = await office.customer()
+    const { customer: noted } = await api.customers.findOrCreate({ type: 'email', value: 'noted@x.example' })
+    await server().database.systemPool.query("UPDATE customers SET created_at = '2026-01-05' WHERE id = $1", [noted.id])
+    const found = async (asked: Parameters<typeof api.customers.list>[0]) => (await api.customers.list(asked)).items.map(({ id }) => id)
+
+    expect(await found({ channelId: office.site.id })).toEqual([visitor.customerId])
+    expect(await found({ firstFrom: '2026-01-05T00:00:00Z', firstTo: '2026-01-06T00:00:00Z' })).toEqual([noted.id])
+    expect(await found({ lastTo: '2026-01-06T00:00:00Z' })).toEqual([noted.id])
+    expect(await found({ lastFrom: '2026-01-06T00:00:00Z' })).toEqual([visitor.customerId])
+  })
+
+  it('shows to whoever sees nobody else those whose chats they see, as a single customer is shown; people of companies too', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const clerk = await office.person('Clerk', ['AUTHORITY_CHAT_DISTRIBUTION'])
+    const { visitor } = await office.waitingChat()
+    const taken = await office.assignedChat(office.anna)
+    const company = await api.companies.create({ name: 'Acme', domains: ['acme.example'] })
+    for (const { customerId } of [visitor, taken.visitor]) {
+      await api.companies.addCustomer({ companyId: company.id, customerId })
+    }
+    await api.customers.findOrCreate({ type: 'email', value: 'stranger@acme.example' })
+    const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
+
+    expect(ids(await clerk.api.customers.list({}))).toEqual([visitor.customerId])
+    expect(await clerk.api.customers.count({})).toEqual({ customers: 1 })
+    expect(ids(await clerk.api.companies.customers({ companyId: company.id }))).toEqual([visitor.customerId])
+    expect(ids(await clerk.api.companies.suggestions({ companyId: company.id }))).toEqual([])
+    expect(ids(await office.anna.api.companies.suggestions({ companyId: company.id }))).toHaveLength(1)
+  })
+})
+
+describe('when somebody was there', () => {
+  it('is when they wrote last, on whatever channel', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const { visitor } = await office.waitingChat()
+    const { customerId } = visitor
+    await server().database.systemPool.query("UPDATE customers SET last_seen_at = '2026-01-01' WHERE id = $1", [customerId])
+
+    await visitor.writes('Still here')
+    while (await countFurther(server().app)) {
+      // There is more.
+    }
+
+    const { lastSeenAt } = await api.customers.get({ customerId })
+    expect(Date.parse(lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('for the first time stays the earliest of those who became one, until they are taken apart', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const [first, second] = [await office.customer(), await office.customer()]
+    await server().database.systemPool.query("UPDATE customers SET created_at = '2026-01-01' WHERE id = $1", [first.customerId])
+    const own = await api.customers.get({ customerId: second.customerId })
+
+    const one = await api.merges.merge({ customerId: second.customerId, otherIds: [first.customerId] })
+    expect(one.createdAt).toBe('2026-01-01T00:00:00.000Z')
+    expect(one.lastSeenAt).toBe(own.lastSeenAt)
+    await api.merges.takeApart({ mergeId: (await api.merges.list({})).items[0]?.id ?? '' })
+
+    expect((await api.customers.get({ customerId: second.customerId })).createdAt).toBe(own.createdAt)
+  })
 })

@@ -1,88 +1,152 @@
-import type { CustomerView } from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import type { CustomerSort, CustomerView } from '@besedka/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
-import { besideEachRow } from './beside-row.ts'
-import { findCustomers, findRarelyTagged } from './find-customers.ts'
-import { withContacts } from './get-customer.ts'
+import { type CustomerMatch, waysToMatch } from './customer-match.ts'
+import { findFrequentTags } from './find-customers.ts'
+import { getCustomers } from './get-customer.ts'
+import { listCustomerStatuses } from './statuses/find-status.ts'
 import './tables.ts'
 
-/** What customers are narrowed by, as `CustomerConditions` of the contract. */
-export type CustomerMatch = {
-  search: string
-  statusId?: string | undefined
-  managerId?: string | undefined
-  tag?: string | undefined
-  companyId?: string | undefined
-  /** Values that they have, by field. */
-  values?: Record<string, string>
+type Page = { cursor?: string | undefined; limit: number }
+type Sorted = { sort?: CustomerSort | undefined }
+type Listed = { items: CustomerView[]; nextCursor: string | null }
+
+/** The rows of a page, and one more where there is a next page; each with what a cursor says of it. */
+type Row = { id: string; cursor: string[] }
+
+/** Customers by words and by what is noted about them, the newest first or as `sort` says. Throws invalidCursorException. */
+export async function listCustomers(app: AppContext, organisationId: string, asked: CustomerMatch & Sorted & Page): Promise<Listed> {
+  const words = [asked.search, asked.tag ?? ''].filter((word) => word !== '')
+  const frequentTags = await findFrequentTags(app, organisationId, words)
+  const rows = await findRows(app, organisationId, { ...asked, frequentTags })
+  const shown = rows.slice(0, asked.limit)
+  const last = shown.at(-1)
+  const views = await readOrganisation(app, organisationId, (db) =>
+    getCustomers(
+      db,
+      shown.map(({ id }) => id),
+    ),
+  )
+  const byId = new Map(views.map((view) => [view.id, view]))
+  return {
+    items: shown.flatMap(({ id }) => byId.get(id) ?? []),
+    nextCursor: rows.length > asked.limit && last ? writeCursor(last.cursor) : null,
+  }
 }
 
-/** Customers by part of their name, email address, phone or company, and by what is noted about them, newest first. */
-export async function listCustomers(
-  app: AppContext,
-  organisationId: string,
-  asked: CustomerMatch & { cursor?: string | undefined; limit: number },
-): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
-  const after = asked.cursor === undefined ? undefined : readCursor(asked.cursor, 'id')[0]
-  const found = await findIfAsked(app, organisationId, asked)
-  if (found?.length === 0) return { items: [], nextCursor: null }
-  return readOrganisation(app, organisationId, async (db) => {
-    let query = matchingCustomers(db, asked, found).selectAll('customers').select(besideEachRow)
-    if (after !== undefined) query = query.where('customers.id', '<', after)
-    const rows = await query
-      .orderBy('customers.id', 'desc')
-      .limit(asked.limit + 1)
-      .execute()
-    const shown = rows.slice(0, asked.limit)
-    const last = shown.at(-1)
-    return { items: await withContacts(db, shown), nextCursor: rows.length > asked.limit && last ? writeCursor([last.id]) : null }
-  })
-}
-
-/** How many customers there are; with words to look for no more than are found at all. */
+/** How many customers match. */
 export async function countCustomers(app: AppContext, organisationId: string, asked: CustomerMatch): Promise<number> {
-  const found = await findIfAsked(app, organisationId, asked)
-  if (found?.length === 0) return 0
-  return readOrganisation(app, organisationId, async (db) => {
-    const { customers } = await matchingCustomers(db, asked, found)
-      .select(({ fn }) => fn.countAll<number>().as('customers'))
-      .executeTakeFirstOrThrow()
-    return Number(customers)
-  })
+  const eachWay = waysToMatch(organisationId, asked).map((way) => sql`SELECT customers.id FROM customers WHERE ${way}`)
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (${union(eachWay)}) AS found`.execute(
+    app.database.system,
+  )
+  return rows[0]?.count ?? 0
 }
+
+/** Ids of all who match, but no more than `limit`. */
+export async function findMatching(app: AppContext, organisationId: string, asked: CustomerMatch, limit: number): Promise<string[]> {
+  const eachWay = waysToMatch(organisationId, asked).map((way) => sql`SELECT customers.id FROM customers WHERE ${way}`)
+  const { rows } = await sql<{ id: string }>`SELECT id FROM (${union(eachWay)}) AS found LIMIT ${limit}`.execute(app.database.system)
+  return rows.map(({ id }) => id)
+}
+
+async function findRows(app: AppContext, organisationId: string, asked: CustomerMatch & Sorted & Page): Promise<Row[]> {
+  const { sort, cursor, limit } = asked
+  const find = (order: Order, match: CustomerMatch, after: readonly string[] | undefined, most: number) =>
+    findInOrder(app, organisationId, { match, order, after, limit: most })
+  if (sort === undefined) return find(newest, asked, cursor === undefined ? undefined : readCursor(cursor, 'id'), limit + 1)
+  if (isByStatus(sort))
+    return findByStatus(app, organisationId, { ...asked, sort }, (match, after, most) => find(newest, match, after, most))
+  const order = orders[sort]
+  return find(order, asked, cursor === undefined ? undefined : readCursor(cursor, order.kind, 'id'), limit + 1)
+}
+
+type ByStatus = Extract<CustomerSort, 'status' | '-status'>
+
+function isByStatus(sort: CustomerSort): sort is ByStatus {
+  return sort === 'status' || sort === '-status'
+}
+
+/** What rows stand by, beside their ids; undefined: the ids alone, which are as old as the customers. */
+type Order = { value?: RawBuilder<unknown>; kind: 'text' | 'moment'; down: boolean }
+
+const newest: Order = { kind: 'text', down: true }
+
+/** Each has an index (0293_lists_of_customers.sql). Of a name so much as a cursor can hold. */
+const name = { value: sql`left(lower(customers.name), 40)`, kind: 'text' } as const
+const firstContact = { value: sql`coalesce(customers.known_since, customers.created_at)`, kind: 'moment' } as const
+const lastContact = { value: sql`coalesce(customers.last_seen_at, customers.known_since, customers.created_at)`, kind: 'moment' } as const
+
+const orders: Record<Exclude<CustomerSort, ByStatus>, Order> = {
+  name: { ...name, down: false },
+  '-name': { ...name, down: true },
+  firstContact: { ...firstContact, down: false },
+  '-firstContact': { ...firstContact, down: true },
+  lastContact: { ...lastContact, down: false },
+  '-lastContact': { ...lastContact, down: true },
+}
+
+type InOrder = { match: CustomerMatch; order: Order; after: readonly string[] | undefined; limit: number }
 
 /**
- * Ids of the customers whom the words of the conditions find, or a rare tag, read before the transaction that narrows them further; undefined where the
- * conditions have neither.
+ * The first rows behind a cursor. Each way in which words find customers is asked for its own first rows, with all conditions, and the first of these are the
+ * first of all: so each can use its index, or go through the customers in their order where it finds many.
  */
-export async function findIfAsked(app: AppContext, organisationId: string, { search, tag }: CustomerMatch): Promise<string[] | undefined> {
-  if (search !== '') return findCustomers(app, organisationId, search, { noted: true })
-  return tag === undefined ? undefined : findRarelyTagged(app, organisationId, tag)
+async function findInOrder(app: AppContext, organisationId: string, { match, order, after, limit }: InOrder): Promise<Row[]> {
+  const [back, down] = order.down ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
+  const { value } = order
+  const [keyAfter, idAfter] = value ? [after?.[0], after?.[1]] : [undefined, after?.[0]]
+  const type = order.kind === 'moment' ? sql`timestamptz` : sql`text`
+  const behind =
+    idAfter === undefined
+      ? sql`true`
+      : value
+        ? sql`(${value}, customers.id) ${back} (${keyAfter}::${type}, ${idAfter}::uuid)`
+        : sql`customers.id ${back} ${idAfter}::uuid`
+  const inOrder = value ? sql`key ${down}, id ${down}` : sql`id ${down}`
+  const eachWay = waysToMatch(organisationId, match).map(
+    (way) => sql`(SELECT customers.id AS id, ${value ?? sql`NULL::text`} AS key FROM customers WHERE ${way} AND ${behind}
+      ORDER BY ${inOrder} LIMIT ${limit})`,
+  )
+  const told = order.kind === 'moment' ? sql`to_char(key AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`key`
+  const { rows } = await sql<{ id: string; key: string }>`
+    SELECT id, ${told} AS key FROM (${union(eachWay)}) AS found ORDER BY ${value ? sql`found.key ${down}, id ${down}` : inOrder} LIMIT ${limit}`.execute(
+    app.database.system,
+  )
+  return rows.map(({ id, key }) => ({ id, cursor: value ? [key, id] : [id] }))
 }
 
-/** The customers who match, as a query that selects nothing yet; `found`: what {@link findIfAsked} has answered. */
-export function matchingCustomers(db: Kysely<Tables>, asked: CustomerMatch, found: readonly string[] | undefined) {
-  let query = db.selectFrom('customers').where('merged_into_id', 'is', null)
-  if (found) query = query.where(sql<boolean>`customers.id = ANY (${found}::uuid[])`)
-  if (asked.statusId) query = query.where('status_id', '=', asked.statusId)
-  if (asked.managerId) query = query.where('personal_manager_id', '=', asked.managerId)
-  if (asked.tag) query = query.where(sql<boolean>`tags <> '{}' AND lower(${asked.tag}) = ANY (lower(tags::text)::text[])`)
-  if (asked.companyId) {
-    const members = db.selectFrom('company_members').select('customer_id').where('company_id', '=', asked.companyId)
-    query = query.where('customers.id', 'in', members)
+/** Who has no status stands behind those who have one. */
+const noStatus = 'none'
+
+/** By the order of the statuses, within one the newest first: status by status, until the page is full. */
+async function findByStatus(
+  app: AppContext,
+  organisationId: string,
+  asked: CustomerMatch & Page & { sort: ByStatus },
+  find: (match: CustomerMatch, after: readonly string[] | undefined, most: number) => Promise<Row[]>,
+): Promise<Row[]> {
+  const statuses = await readOrganisation(app, organisationId, listCustomerStatuses)
+  const all = [...statuses.map(({ id }) => id), noStatus]
+  const groups = asked.sort === '-status' ? all.toReversed() : all
+  const [from, idAfter] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'text', 'id')
+  const start = from === undefined ? 0 : groups.indexOf(from)
+  if (start < 0) throw new AppError('invalidCursorException')
+  const rows: Row[] = []
+  for (const [at, group] of groups.slice(start).entries()) {
+    if (asked.statusId && asked.statusId !== group) continue
+    const after = at === 0 && idAfter !== undefined ? [idAfter] : undefined
+    const statusId = group === noStatus ? null : group
+    const found = await find({ ...asked, statusId }, after, asked.limit + 1 - rows.length)
+    rows.push(...found.map(({ id }) => ({ id, cursor: [group, id] })))
+    if (rows.length > asked.limit) break
   }
-  for (const [fieldId, value] of Object.entries(asked.values ?? {})) {
-    const holders = db
-      .selectFrom('customer_field_values')
-      .select('customer_id')
-      .where('field_id', '=', fieldId)
-      .where('value', '=', value)
-      // The index holds only such.
-      .where(sql<boolean>`length(value) <= 64`)
-    query = query.where('customers.id', 'in', holders)
-  }
-  return query
+  return rows
+}
+
+function union(eachWay: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(eachWay, sql` UNION `)
 }

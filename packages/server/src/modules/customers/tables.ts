@@ -1,4 +1,4 @@
-import type { CustomerField, FieldOption } from '@besedka/contract'
+import type { CustomerChange, CustomerChangeCause, CustomerField, FieldOption } from '@besedka/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type CustomersTable = {
@@ -22,6 +22,8 @@ type CustomersTable = {
   personal_manager_id: Generated<string | null>
   created_at: Generated<Date>
   last_seen_at: Date | null
+  /** When the first of those who are one came; null: they are the first themselves. */
+  known_since: Generated<Date | null>
   blacklisted_at: Generated<Date | null>
   blacklisted_until: Generated<Date | null>
   /** Whom they are part of; null: they are themselves. */
@@ -110,9 +112,24 @@ type CustomerFieldValuesTable = {
   typed: Generated<boolean>
 }
 
+/** What was changed about customers, at once and by whom: their histories, and what undoing goes by. */
+type CustomerChangesTable = {
+  organisation_id: string
+  id: string
+  customer_id: string
+  cause: CustomerChangeCause
+  /** The act or import. */
+  cause_id: string | null
+  by_id: string | null
+  at: Date
+  change: ColumnType<CustomerChange, string, never>
+  undone: boolean | null
+}
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     customers: CustomersTable
+    customer_changes: CustomerChangesTable
     customer_comments: CustomerCommentsTable
     customer_statuses: CustomerStatusesTable
     merge_dismissals: MergeDismissalsTable

@@ -4,7 +4,18 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { bringMark } from '../blacklist/index.ts'
 import { actorOf, audienceOfCustomer, bringIntoSameHands, moveChatsToMerged } from '../chats/index.ts'
-import { absorb, checkProfileLimits, gainOf, getCustomer, lockCustomers, mergeProfiles, profileOf, setProfile } from '../customers/index.ts'
+import {
+  absorb,
+  causeOf,
+  checkProfileLimits,
+  gainOf,
+  getCustomer,
+  lockCustomers,
+  mergeProfiles,
+  noteChanges,
+  profileOf,
+  setProfile,
+} from '../customers/index.ts'
 import type { Member } from './tables.ts'
 import './tables.ts'
 
@@ -31,6 +42,8 @@ export async function mergeCustomers(
   const absorbed = await absorb(tx, customerId, otherIds)
   await moveChatsToMerged(tx, otherIds, { id: customerId, name: is.name, statusId: is.statusId })
   await setProfile(tx, customerId, is, await audienceOfCustomer(tx.db, customerId))
+  const names = otherIds.map((id) => kept(rows, id).name)
+  await noteChanges(tx, causeOf(actorOf(account)), [{ customerId, change: { merged: names } }])
   const mark = await bringMark(tx, { survivorId: customerId, otherIds, by: actorOf(account) })
   await bringIntoSameHands(tx, account, customerId)
 
@@ -60,7 +73,7 @@ export async function mergeCustomers(
     by: account,
     action: 'customer.merged',
     subject: { type: 'customer', id: customerId, name: customer.name },
-    after: { others: otherIds.map((id) => kept(rows, id).name) },
+    after: { others: names },
   })
   return customer
 }

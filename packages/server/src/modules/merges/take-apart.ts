@@ -6,10 +6,12 @@ import { returnMark, takeBackFreed } from '../blacklist/index.ts'
 import { actorOf, audienceOfCustomer, moveChatsBack } from '../chats/index.ts'
 import {
   type CustomerRow,
+  causeOf,
   type Gained,
   getCustomer,
   giveBack,
   lockCustomers,
+  noteChanges,
   profileOf,
   release,
   setProfile,
@@ -57,6 +59,8 @@ export async function takeApart(tx: Transaction, account: SignedInAccount, merge
   await takeBackFreed(tx, actorOf(account), [survivorId, ...members.map(({ customerId }) => customerId)])
   const customer = await restoreProfile(tx, merge, rows.get(survivorId))
   await tx.db.updateTable('customer_merges').set({ apart_at: tx.now, apart_by_id: account.id }).where('id', '=', merge.id).execute()
+  const names = others.map(({ name }) => name)
+  await noteChanges(tx, causeOf(actorOf(account)), [{ customerId: survivorId, change: { takenApart: names } }])
   const audience = await Promise.all([customer, ...others].map(({ id }) => audienceOfCustomer(tx.db, id)))
   tx.record({
     type: 'customer.takenApart',
@@ -68,7 +72,7 @@ export async function takeApart(tx: Transaction, account: SignedInAccount, merge
     by: account,
     action: 'customer.takenApart',
     subject: { type: 'customer', id: survivorId, name: customer.name },
-    after: { others: others.map(({ name }) => name) },
+    after: { others: names },
   })
 }
 

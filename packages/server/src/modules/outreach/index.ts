@@ -5,4 +5,4 @@
 export { cleanBridgeLinks } from './clean-bridge-links.ts'
 export { followBridgeLink } from './follow-bridge-link.ts'
 export { isBridgeLink } from './link-token.ts'
-export { outreachProcedures } from './procedures.ts'
+export { beginningChatProcedures, outreachProcedures } from './procedures.ts'

@@ -2,7 +2,7 @@ import type { ChatView } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
-import { isBlacklisted } from '../blacklist/index.ts'
+import { refuseBlacklisted } from '../blacklist/index.ts'
 import { type ChannelRow, capabilitiesOf, getChannel, requireWritable } from '../channels/index.ts'
 import { audienceOfCustomer, type Beginning, startChat } from '../chats/index.ts'
 import { contactForAddress, type NewAddress, plainContact, tellCustomer } from '../customers/index.ts'
@@ -18,7 +18,7 @@ export async function startWithAddress(tx: Transaction, account: CurrentAccount,
   requireWritable(channel)
   const address = addressOf(channel, asked.address)
   const { customerId, contactId, isNew } = await contactForAddress(tx, { ...address, name: asked.name || asked.address })
-  if (await isBlacklisted(tx.db, customerId)) throw new AppError('customerBlacklistedException')
+  await refuseBlacklisted(tx.db, customerId)
   if (isNew) await tellCustomer(tx, customerId, await audienceOfCustomer(tx.db, customerId))
   const { clientChatId, assigneeId } = asked
   return startChat(tx, account, { customerId, contactId, clientChatId, assigneeId })

@@ -34,7 +34,7 @@ export async function fillPreChat(tx: Transaction, visitor: CurrentVisitor, { va
   const { customerId } = visitor
   if (preChat.consent !== '') {
     const { locale } = await getOwnOrganisation(tx.db)
-    await noteTypedField(tx, { customerId, name: consentField[locale], value: consented(preChat.consent, tx.now) })
+    await noteTypedField(tx, { customerId, name: consentField[locale], value: consented(preChat.consent, tx.now), over: true })
   }
   await tellCustomer(tx, customerId, await audienceOfCustomer(tx.db, customerId))
 }

@@ -41,6 +41,23 @@ it('takes what the form of the channel asks for, and refuses what it does not al
   ])
 })
 
+it('leaves what a colleague has written down, but renews the consent', async () => {
+  const office = await given.office()
+  const site = await office.channel('Asks', null, { preChat })
+  const visitor = await office.customer({ key: site.key })
+  const { customerId } = visitor
+  await visitor.api.fillPreChat({ values: ['Vera', '', 'Tver'], consent: true })
+  await office.anna.api.customerProfiles.updateField({ customerId, name: 'City', value: 'Moscow' })
+  await office.anna.api.customerProfiles.updateField({ customerId, name: 'Согласие', value: 'withdrawn' })
+
+  await visitor.api.fillPreChat({ values: ['Vera', '', 'Konakovo'], consent: true })
+
+  expect((await office.olga.api.customers.get({ customerId })).fields).toEqual([
+    { name: 'City', value: 'Moscow' },
+    { name: 'Согласие', value: expect.stringMatching(/UTC: I agree$/) },
+  ])
+})
+
 type Forms = SiteChatSettings['preChat']
 
 /** A site that asks for the fields of an organisation, by the names of what they are. */

@@ -3,6 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { type CurrentAccount, type CurrentVisitor, findColleague } from '../authentication/index.ts'
+import { isBlacklisted } from '../blacklist/index.ts'
 import { findOpenChat, startChat } from '../chats/index.ts'
 import { findContactOfIdentity } from '../customers/index.ts'
 import { sendMessage } from '../messages/index.ts'
@@ -63,6 +64,7 @@ async function begin(tx: Transaction, { operator, visitor, approachId }: Taken):
     .where('id', '=', visit.id)
     .execute()
   if (await findOpenChat(tx.db, visitor)) return
+  if (await isBlacklisted(tx.db, customerId)) return
   const contact = await findContactOfIdentity(tx.db, visitor)
   if (!contact) return
   const chat = await startChat(tx, operator, contact)

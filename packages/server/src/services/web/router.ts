@@ -20,7 +20,7 @@ import { companyProcedures } from '../../modules/companies/index.ts'
 import { crmProcedures } from '../../modules/crm/index.ts'
 import { customerActProcedures } from '../../modules/customer-acts/index.ts'
 import { customerImportProcedures } from '../../modules/customer-imports/index.ts'
-import { customerFieldProcedures, customerProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
+import { customerFieldProcedures, customerStatusProcedures } from '../../modules/customers/index.ts'
 import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
@@ -32,7 +32,7 @@ import { mergeProcedures } from '../../modules/merges/index.ts'
 import { chatLogProcedures, customerLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { boardProcedures, monitoringProcedures } from '../../modules/monitoring/index.ts'
 import { pushProcedures } from '../../modules/notifications/index.ts'
-import { outreachProcedures } from '../../modules/outreach/index.ts'
+import { beginningChatProcedures, outreachProcedures } from '../../modules/outreach/index.ts'
 import { ownOrganisationProcedures } from '../../modules/own-organisation/index.ts'
 import { operatorProcedures } from '../../modules/presence/index.ts'
 import { mailProcedures, organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
@@ -72,10 +72,17 @@ export function createRouter(siteChat: SiteChat) {
     roles: roleProcedures,
     categories: categoryProcedures,
     topicSets: topicSetProcedures,
-    chats: { ...chatProcedures, ...chatLogProcedures, ...distributionProcedures, ...chatRatingProcedures, ...categorySuggestionProcedures },
+    chats: {
+      ...chatProcedures,
+      ...beginningChatProcedures,
+      ...chatLogProcedures,
+      ...distributionProcedures,
+      ...chatRatingProcedures,
+      ...categorySuggestionProcedures,
+    },
     scheduledMessages: scheduledMessageProcedures,
     messages: { ...messageProcedures, ...deliveryProcedures, ...letterProcedures },
-    customers: { ...customerProcedures, ...customerChatProcedures, ...customerLogProcedures },
+    customers: { ...customerChatProcedures, ...customerLogProcedures },
     customerProfiles: customerProfileProcedures,
     chatFields: chatFieldProcedures,
     customerFields: { ...customerFieldProcedures, ...customerValueProcedures },

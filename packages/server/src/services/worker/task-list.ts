@@ -1,6 +1,8 @@
+import { Actor } from '@besedka/contract'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import { mailAnswers, mailAnswersJob } from '../../modules/answers-by-mail/index.ts'
+import { setAsideLate, setAsideLateJob } from '../../modules/blacklist/index.ts'
 import { continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
 import {
   careForAccount,
@@ -17,6 +19,7 @@ import {
   forgetChatFieldJob,
   tellRead,
   tellReadJob,
+  tellReplacedStatus,
 } from '../../modules/chats/index.ts'
 import { WakeClocks, wakeClocksJob, wakeInSlices } from '../../modules/clocks/index.ts'
 import { createSyncCrm, syncCrmJob } from '../../modules/crm/index.ts'
@@ -29,6 +32,7 @@ import {
   undoCustomerActJob,
 } from '../../modules/customer-acts/index.ts'
 import { customerImportJob, workOnImport } from '../../modules/customer-imports/index.ts'
+import { ReplacedStatus, tellReplacedStatusJob } from '../../modules/customers/index.ts'
 import { createDeliverChat, deliverChatJob } from '../../modules/delivery/index.ts'
 import { distribute, distributeJob } from '../../modules/distribution/index.ts'
 import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
@@ -56,6 +60,7 @@ import type { WorkerParts } from './recurring-jobs.ts'
 
 const AboutOrganisation = z.object({ organisationId: z.string() })
 const AboutChannel = z.object({ organisationId: z.string(), channelId: z.string() })
+const StoppedBy = z.object({ organisationId: z.string(), entryIds: z.array(z.string()), by: Actor })
 const AboutAct = z.object({ organisationId: z.string(), actId: z.string() })
 const AboutImport = z.object({ organisationId: z.string(), importId: z.string() })
 const AboutMessage = z.object({ organisationId: z.string(), messageId: z.string() })
@@ -88,6 +93,8 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
     [deliverChatJob]: (payload) => deliverChat(AboutChat.parse(payload)),
     [applyTeamVisibilityJob]: (payload) => finishTeamVisibility(app, AboutChannel.parse(payload)),
     [forgetChatFieldJob]: (payload) => forgetChatField(app, AboutField.parse(payload)),
+    [tellReplacedStatusJob]: (payload) => tellReplacedStatus(app, ReplacedStatus.parse(payload)),
+    [setAsideLateJob]: (payload) => setAsideLate(app, StoppedBy.parse(payload)),
     [wakeClocksJob]: (payload) => wakeInSlices(app, WakeClocks.parse(payload)),
     [mailEscalationsJob]: (payload) => mailEscalations(app, AboutChannel.parse(payload)),
     [readConversationJob]: (payload) => readConversation(AboutConversation.parse(payload)),

@@ -1,6 +1,6 @@
-import type { CustomerChange, CustomerChangeView } from '@besedka/contract'
+import { type CustomerChange, type CustomerChangeView, type CustomerView, customerNoteNames } from '@besedka/contract'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -11,16 +11,18 @@ import { statusName } from '../customer-statuses/status-name.ts'
 import { customerWords } from '../customers/customer-words.ts'
 import profile from '../customers/profile.module.css'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
+import { useShowValue } from '../defined-fields/use-shown-value.ts'
 import styles from './acts.module.css'
 import { changeWords } from './change-words.ts'
 
 const pageSize = 10
 
-/** What acts on many customers and imports have changed about this one, the latest first; nothing where there was none. */
-export function CustomerChanges({ customerId }: { customerId: string }) {
+/** What was changed about a customer, whoever did it, the latest first; nothing where there was none. With each version it is read anew. */
+export function CustomerChanges({ customer: { id: customerId, version } }: { customer: CustomerView }) {
   const t = useWords(customerWords)
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['customers', 'changes', customerId],
+    queryKey: ['customers', 'changes', customerId, version],
+    placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
       api.customerActs.changes({ customerId, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal, quiet: true }),
     initialPageParam: undefined as string | undefined,
@@ -50,15 +52,14 @@ export function CustomerChanges({ customerId }: { customerId: string }) {
 function Change({ view: { at, byId, cause, change, undone } }: { view: CustomerChangeView }) {
   const t = useWords(changeWords)
   const locale = useLocale()
-  const by = useLive(({ accounts }) => accounts.get(byId)?.name)
+  const by = useLive(({ accounts }) => (byId === null ? undefined : accounts.get(byId)?.name))
   const sentences = useSentences(change)
+  // A colleague's hand needs no word of its own: their name says it.
+  const who = [...(cause === 'operator' ? [] : [t(cause)]), ...(byId === null ? [] : [by ?? t('someone')])]
   return (
     <li data-undone={undone || undefined}>
       {sentences.join('; ')}
-      <small>
-        {t(cause)} · {by ?? t('someone')} · {fullMoment(at, locale)}
-        {undone && ` · ${t('undone')}`}
-      </small>
+      <small>{[...who, fullMoment(at, locale), ...(undone ? [t('undone')] : [])].join(' · ')}</small>
     </li>
   )
 }
@@ -70,46 +71,57 @@ function useSentences(change: CustomerChange): string[] {
   const statuses = useStatusesInOrder()
   const accounts = useLive((state) => state.accounts)
   const fields = useDefinedFields()
+  const show = useShowValue()
+  const { name, statusId, managerId, notes = {}, values = {} } = change
   const statusOf = (id: string | null) => {
     const status = statuses.find((one) => one.id === id)
-    return status ? statusName(status, locale) : t('none')
+    if (status) return statusName(status, locale)
+    return t(id === null ? 'none' : 'gone')
   }
   const managerOf = (id: string | null) => (id === null ? t('none') : (accounts.get(id)?.name ?? t('someone')))
-  const list = (key: 'tagsAdded' | 'tagsRemoved' | 'contactsAdded' | 'companiesAdded', words: readonly string[] = []) =>
-    words.length > 0 ? [t(key, { what: words.join(', ') })] : []
+  const list = (key: ListKey, words: readonly string[] = []) => (words.length > 0 ? [t(key, { what: words.join(', ') })] : [])
+  /** One thing that has a name: filled in, changed, or emptied. */
+  const written = (what: string, { was, is }: { was: string | null; is: string | null }) =>
+    is === null ? t('emptied', { what, was: was ?? '' }) : was === null ? t('filledIn', { what, is }) : t('rewritten', { what, was, is })
   return [
     ...(change.created ? [t('created')] : []),
-    ...(change.name ? [t('name', change.name)] : []),
-    ...(change.statusId ? [t('status', { was: statusOf(change.statusId.was), is: statusOf(change.statusId.is) })] : []),
-    ...(change.managerId ? [t('manager', { was: managerOf(change.managerId.was), is: managerOf(change.managerId.is) })] : []),
-    ...(change.notes
-      ? [
-          t('notes', {
-            what: Object.values(change.notes)
-              .map(({ is }) => is)
-              .join(', '),
-          }),
-        ]
-      : []),
+    ...(name ? [t('name', name)] : []),
+    ...(statusId ? [t('status', { was: statusOf(statusId.was), is: statusOf(statusId.is) })] : []),
+    ...(managerId ? [t('manager', { was: managerOf(managerId.was), is: managerOf(managerId.is) })] : []),
+    ...customerNoteNames.flatMap((note) => (notes[note] ? [written(t(note), notes[note])] : [])),
     ...list('tagsAdded', change.tagsAdded),
     ...list('tagsRemoved', change.tagsRemoved),
-    ...list(
-      'contactsAdded',
-      change.contactsAdded?.map(({ value }) => value),
-    ),
-    ...list(
-      'companiesAdded',
-      change.companiesAdded?.map(({ name }) => name),
-    ),
-    ...(change.values
-      ? [
-          t('fields', {
-            what: Object.keys(change.values)
-              .map((id) => fields.find((field) => field.id === id)?.name ?? t('field'))
-              .join(', '),
-          }),
-        ]
-      : []),
+    ...list('contactsAdded', valuesOf(change.contactsAdded)),
+    ...list('contactsRemoved', valuesOf(change.contactsRemoved)),
+    ...list('companiesAdded', namesOf(change.companiesAdded)),
+    ...list('companiesRemoved', namesOf(change.companiesRemoved)),
+    ...Object.entries(values).map(([id, pair]) => {
+      const field = fields.find((one) => one.id === id)
+      const told = (value: string | null) => (field && value !== null ? show(field, value) : value)
+      return written(field?.name ?? t('field'), { was: told(pair.was), is: told(pair.is) })
+    }),
+    ...Object.entries(change.fields ?? {}).map(([field, pair]) => written(field, pair)),
     ...(change.commentId ? [t('comment')] : []),
+    ...(change.spam === undefined ? [] : [t(change.spam ? 'spam' : 'noSpam')]),
+    ...list('merged', change.merged),
+    ...list('takenApart', change.takenApart),
   ]
+}
+
+type ListKey =
+  | 'tagsAdded'
+  | 'tagsRemoved'
+  | 'contactsAdded'
+  | 'contactsRemoved'
+  | 'companiesAdded'
+  | 'companiesRemoved'
+  | 'merged'
+  | 'takenApart'
+
+function valuesOf(contacts: CustomerChange['contactsAdded'] = []): string[] {
+  return contacts.map(({ value }) => value)
+}
+
+function namesOf(companies: CustomerChange['companiesAdded'] = []): string[] {
+  return companies.map(({ name }) => name)
 }

@@ -1,4 +1,4 @@
-import { type ContactView, type CustomerView, customerLimits } from '@besedka/contract'
+import { type ContactView, type CustomerView, customerLimits, notedContactTypes } from '@besedka/contract'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,6 +17,15 @@ export function CustomerContactList({ customer }: { customer: CustomerView }) {
   const { may, edit } = useCustomerEdit()
   const [openId, setOpenId] = useState<string>()
   const close = () => setOpenId(undefined)
+  /** What the customer typed themselves would come back as our own word. */
+  const backTo = ({ type, value, typed }: ContactView) => {
+    const noted = notedContactTypes.find((one) => one === type)
+    if (noted === undefined || typed) return undefined
+    return {
+      text: t('contactRemoved', { value }),
+      call: () => api.customerProfiles.addContact({ customerId: customer.id, type: noted, value }, { quiet: true }),
+    }
+  }
   return (
     <section aria-label={t('contacts')}>
       <h3 className={styles.heading}>
@@ -62,8 +71,9 @@ export function CustomerContactList({ customer }: { customer: CustomerView }) {
                     size={28}
                     aria-label={t('removeContact', { value: contact.value })}
                     onClick={() =>
-                      void edit(() =>
-                        api.customerProfiles.removeContact({ customerId: customer.id, contactId: contact.id }, { quiet: true }),
+                      void edit(
+                        () => api.customerProfiles.removeContact({ customerId: customer.id, contactId: contact.id }, { quiet: true }),
+                        backTo(contact),
                       )
                     }
                   >

@@ -17,8 +17,9 @@ export function CustomerDetails({ customer }: { customer: CustomerView }) {
   const nothing = notes.length === 0 && customer.fields.length === 0 && Object.keys(customer.values).length === 0
   if (nothing) return null
 
+  const setNote = (name: CustomerNoteName, value: string | null) => () => api.customers.update({ ...about, [name]: value }, { quiet: true })
   const saveNote = (name: CustomerNoteName, value: string) =>
-    edit(() => api.customers.update({ ...about, [name]: value || null }, { quiet: true }))
+    edit(setNote(name, value || null), { text: t('noteSaved', { name: t(name) }), call: setNote(name, customer[name]) })
 
   return (
     <section aria-label={t('about')}>

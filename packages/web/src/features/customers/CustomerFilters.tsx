@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
@@ -6,10 +5,13 @@ import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { CompanyCondition } from '../companies/CompanyCondition.tsx'
 import { FieldConditions } from '../defined-fields/FieldConditions.tsx'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
+import { ChannelCondition } from './ChannelCondition.tsx'
+import { ContactDays } from './ContactDays.tsx'
 import type { CustomerFilter } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
 import { StatusAndManager } from './StatusAndManager.tsx'
+import { TagCondition } from './TagCondition.tsx'
 
 type Props = {
   filter: CustomerFilter
@@ -18,25 +20,19 @@ type Props = {
   children?: ReactNode
 }
 
-/** The conditions of the list: words, a status, a personal manager, a tag, a company, defined fields. */
+/** The conditions of the list: words, a status, a personal manager, a tag, a company, a channel, days of contact, defined fields. */
 export function CustomerFilters({ filter, onChange, children }: Props) {
   const t = useWords(customerWords)
   const fields = useDefinedFields()
   const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
-  const [tag, setTag] = useTypedSearch(filter.tag, (next) => onChange({ ...filter, tag: next }))
   return (
     <search className={styles.filters}>
       <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
       <StatusAndManager {...filter} onChange={(changed) => onChange({ ...filter, ...changed })} />
-      <TextInput
-        className={styles.tagFilter}
-        aria-label={t('withTag')}
-        placeholder={t('withTag')}
-        maxLength={40}
-        value={tag}
-        onChange={(event) => setTag(event.currentTarget.value)}
-      />
+      <TagCondition tag={filter.tag} onChange={(tag) => onChange({ ...filter, tag })} />
       <CompanyCondition companyId={filter.companyId} onChange={(companyId) => onChange({ ...filter, companyId })} />
+      <ChannelCondition channelId={filter.channelId} onChange={(channelId) => onChange({ ...filter, channelId })} />
+      <ContactDays days={filter} onChange={(days) => onChange({ ...filter, ...days })} />
       <FieldConditions fields={fields} conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
       {children}
     </search>

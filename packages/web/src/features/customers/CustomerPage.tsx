@@ -56,7 +56,7 @@ export function CustomerPage({ id }: { id: string }) {
             <div>
               <CustomerProfile customer={customer} />
               <MergeLink customerId={customer.id} />
-              <CustomerChanges customerId={customer.id} />
+              <CustomerChanges customer={customer} />
             </div>
             {withHistory ? <CustomerHistory customerId={id} /> : <Chats customerId={id} />}
           </div>

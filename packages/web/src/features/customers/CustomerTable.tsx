@@ -6,12 +6,10 @@ import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { navigate, useAddress } from '../../app/router/address.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityTable, type RowChoice } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
-import { fullMoment } from '../chats/shared/format-moment.ts'
 import { useFreshCompanies } from '../companies/company-queries.ts'
 import { useMayActOnMany } from '../customer-acts/act-queries.ts'
 import { actWords } from '../customer-acts/act-words.ts'
@@ -19,13 +17,15 @@ import { ManyCustomers } from '../customer-acts/ManyCustomers.tsx'
 import { type Choice, useChoice } from '../customer-acts/use-choice.ts'
 import { customersFilter, ofView, viewIn } from '../saved-views/saved-filters.ts'
 import { ViewsButton } from '../saved-views/ViewsButton.tsx'
+import { AddCustomer } from './AddCustomer.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { type CustomerFilter, conditionsOf, customersAddress, everybody, filterOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
-import { ManagerName } from './ManagerName.tsx'
 import { newerOf } from './newer-of.ts'
-import { StatusName } from './StatusName.tsx'
+import { ShownColumns } from './ShownColumns.tsx'
+import { SortChoice } from './SortChoice.tsx'
+import { useCustomerColumns, useSorting } from './use-customer-columns.tsx'
 
 const pageSize = 50
 
@@ -41,6 +41,7 @@ export function CustomerTablePage() {
         <h1 id="customers" className={styles.title}>
           {t('title')}
         </h1>
+        <AddCustomer />
       </header>
       <CustomerTable root="/admin/customers" />
     </section>
@@ -51,7 +52,6 @@ export function CustomerTablePage() {
 export function CustomerTable({ root }: { root: string }) {
   const t = useWords(customerWords)
   const opens = mayOpen(useCurrentUser())
-  const locale = useLocale()
   const address = useAddress(({ search }) => search)
   const filter = filterOf(address)
   const viewId = viewIn(address)
@@ -62,10 +62,15 @@ export function CustomerTable({ root }: { root: string }) {
   const choice = useChoice(customersAddress(filter), shown)
   const rowChoice = useRowChoice(choice, shown)
   const many = useMayActOnMany()
-  const narrowed = customersAddress(filter) !== customersAddress(everybody)
+  const narrowed = customersAddress({ ...filter, sort: '' }) !== customersAddress(everybody)
+  const show = (next: CustomerFilter) => navigate(ofView(customersAddress(next, root), viewId), { replace: true })
+  const sortOf = useSorting(filter.sort, (sort) => show({ ...filter, sort }))
+  const { all, columns } = useCustomerColumns(sortOf)
   return (
     <>
-      <CustomerFilters filter={filter} onChange={(next) => navigate(ofView(customersAddress(next, root), viewId), { replace: true })}>
+      <CustomerFilters filter={filter} onChange={show}>
+        <SortChoice sort={filter.sort} onSort={(sort) => show({ ...filter, sort })} />
+        <ShownColumns columns={all} />
         <ViewsButton filter={customersFilter(filter)} viewId={viewId} />
       </CustomerFilters>
       {many && <ManyCustomers filter={filter} choice={choice} />}
@@ -88,15 +93,13 @@ export function CustomerTable({ root }: { root: string }) {
             <EntityTable
               rows={pages.flatMap(({ items }) => items).map((listed) => newerOf(listed, known.get(listed.id)))}
               label={t('title')}
-              name={{ label: t('name'), cell: (customer) => <Name customer={customer} />, second: ({ nickname }) => nickname }}
-              columns={[
-                { label: t('status'), cell: ({ statusId }) => <StatusName statusId={statusId} /> },
-                { label: t('contacts'), cell: (customer) => contactsOf(customer) },
-                { label: t('companies'), cell: ({ companies }) => companies.map(({ name }) => name).join(', ') },
-                { label: t('tags'), cell: ({ tags }) => tags.join(', ') },
-                { label: t('manager'), cell: ({ personalManagerId }) => <ManagerName accountId={personalManagerId} /> },
-                { label: t('lastSeen'), cell: (customer) => fullMoment(customer.lastSeenAt ?? customer.createdAt, locale) },
-              ]}
+              name={{
+                label: t('name'),
+                cell: (customer) => <Name customer={customer} />,
+                second: ({ nickname }) => nickname,
+                sort: sortOf('name'),
+              }}
+              columns={columns}
               openId=""
               choice={many ? rowChoice : undefined}
               onOpen={opens ? (id) => navigate(`/admin/customers/${id}`) : undefined}
@@ -130,7 +133,7 @@ function mayOpen(user: CurrentUser): boolean {
 }
 
 function customersQuery(filter: CustomerFilter) {
-  const asked = conditionsOf(filter)
+  const asked = { ...conditionsOf(filter), ...(filter.sort && { sort: filter.sort }) }
   return {
     queryKey: [...customersListKey, filter],
     queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
@@ -147,10 +150,4 @@ function Name({ customer }: { customer: CustomerView }) {
       {customer.name}
     </span>
   )
-}
-
-/** Addresses and phones; inner ids of channels are of no use to people. */
-function contactsOf({ contacts }: CustomerView): string {
-  const told = contacts.filter(({ type }) => type === 'email' || type === 'phone').map(({ value }) => value)
-  return [...new Set(told)].join(', ')
 }

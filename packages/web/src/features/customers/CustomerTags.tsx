@@ -25,7 +25,12 @@ export function CustomerTags({ customer }: { customer: CustomerView }) {
           kind="customer-tags"
           find={async (search, signal) => (await api.customerProfiles.tags({ search }, { signal, ...quiet })).items.map(({ tag }) => tag)}
           onAdd={(tag) => edit(() => api.customerProfiles.addTag({ ...about, tag }, quiet))}
-          onRemove={(tag) => void edit(() => api.customerProfiles.removeTag({ ...about, tag }, quiet))}
+          onRemove={(tag) =>
+            void edit(() => api.customerProfiles.removeTag({ ...about, tag }, quiet), {
+              text: t('tagRemoved', { tag }),
+              call: () => api.customerProfiles.addTag({ ...about, tag }, quiet),
+            })
+          }
         />
       ) : (
         <TagList tags={customer.tags} />

@@ -4,17 +4,26 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { fieldWords } from './field-words.ts'
 import { plainShown } from './plain-shown.ts'
 
+type Field = Pick<DefinedFieldView, 'type' | 'options'>
+
 /** A value as people read it: a date and a number in their language, the name of an option. */
-export function useShownValue(field: Pick<DefinedFieldView, 'type' | 'options'>, value: string): string {
+export function useShownValue(field: Field, value: string): string {
+  return useShowValue()(field, value)
+}
+
+/** The same for values of several fields. */
+export function useShowValue(): (field: Field, value: string) => string {
   const t = useWords(fieldWords)
   const locale = useLocale()
-  if (value === '') return ''
-  switch (field.type) {
-    case 'yesNo':
-      return t(value === 'yes' ? 'yes' : 'no')
-    case 'choice':
-      return field.options.find(({ id }) => id === value)?.name ?? ''
-    default:
-      return plainShown(field.type, value, locale)
+  return ({ type, options }, value) => {
+    if (value === '') return ''
+    switch (type) {
+      case 'yesNo':
+        return t(value === 'yes' ? 'yes' : 'no')
+      case 'choice':
+        return options.find(({ id }) => id === value)?.name ?? ''
+      default:
+        return plainShown(type, value, locale)
+    }
   }
 }

@@ -1,9 +1,6 @@
-import { Button, Checkbox, Stack } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
-import { Popover } from '../../ui/popover/Popover.tsx'
+import { ColumnChoice as Choice } from '../../ui/columns/ColumnChoice.tsx'
 import { liveColumns, useHiddenColumns } from './live-columns.ts'
-import styles from './Monitoring.module.css'
 import { monitoringWords } from './words.ts'
 
 /** Which columns the tables of monitoring have; remembered in this browser. */
@@ -11,30 +8,14 @@ export function ColumnChoice() {
   const t = useWords(monitoringWords)
   const { hidden } = useHiddenColumns()
   return (
-    <Popover
+    <Choice
       label={t('columns')}
-      position="bottom-end"
-      width={260}
-      target={(props) => (
-        <Button {...props} variant="default" size="compact-sm" leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}>
-          {t('columns')}
-        </Button>
-      )}
-    >
-      {() => (
-        <Stack gap="xs" className={styles.choice}>
-          {liveColumns.map((column) => (
-            <Checkbox
-              key={column}
-              label={t(column)}
-              checked={!hidden.includes(column)}
-              onChange={({ currentTarget: { checked } }) =>
-                useHiddenColumns.setState({ hidden: checked ? hidden.filter((other) => other !== column) : [...hidden, column] })
-              }
-            />
-          ))}
-        </Stack>
-      )}
-    </Popover>
+      compact
+      columns={liveColumns.map((id) => ({ id, label: t(id) }))}
+      isShown={(column) => !hidden.includes(column)}
+      onChoose={(column, shown) =>
+        useHiddenColumns.setState({ hidden: shown ? hidden.filter((other) => other !== column) : [...hidden, column] })
+      }
+    />
   )
 }

@@ -46,7 +46,8 @@ export function chatsFilter(list: SavedChatsFilter['list'], { view: _, ...condit
 }
 
 export function customersFilter(filter: CustomerFilter): SavedCustomersFilter {
-  return { kind: 'customers', ...told(filter) }
+  const { sort, ...conditions } = filter
+  return { kind: 'customers', ...told({ ...conditions, sort: sort === '' ? undefined : sort }) }
 }
 
 export function searchFilter(filter: SearchFilter): SavedSearchFilter {

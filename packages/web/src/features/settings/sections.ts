@@ -27,9 +27,9 @@ export function sectionPath(section: SettingsSection): string {
 }
 
 /** Open to everybody by their address (spec 6), and of use to those who look after them. */
-const lookedAfterBy: Partial<Record<SettingsSection, RightName>> = {
-  'black-list': 'AUTHORITY_ALL_CHATS',
-  'merge-contacts': 'AUTHORITY_ALL_CHATS',
+const lookedAfterBy: Partial<Record<SettingsSection, readonly RightName[]>> = {
+  'black-list': ['AUTHORITY_ALL_CHATS'],
+  'merge-contacts': ['AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE'],
 }
 
 /** A section as an account finds it; locked ones need another plan. */
@@ -51,8 +51,8 @@ export function sectionsOf(grants: Grants): FoundSection[] {
 
 function findSection(section: SettingsSection, grants: Grants): FoundSection | undefined {
   const path = sectionPath(section)
-  const keeper = lookedAfterBy[section]
-  if (keeper && !grants.rights.includes(keeper)) return undefined
+  const keepers = lookedAfterBy[section] ?? []
+  if (!keepers.every((right) => grants.rights.includes(right))) return undefined
   const state = entryState(path, grants)
   return state === 'hidden' ? undefined : { section, path, locked: state === 'locked' }
 }

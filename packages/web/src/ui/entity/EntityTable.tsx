@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import table from '../Table.module.css'
 
@@ -8,7 +9,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   figure?: boolean
+  sort?: ColumnSort | undefined
 }
+
+/** A heading that is pressed to sort by its column; `present`: how it is sorted now. */
+export type ColumnSort = { present?: 'up' | 'down' | undefined; title: string; onSort: () => void }
 
 /** Rows that can be ticked, for what is done to several at once. */
 export type RowChoice<Row> = {
@@ -24,7 +29,7 @@ type Props<Row> = {
   /** What the table lists, for screen readers. */
   label: string
   /** The first column: a button that opens the row, or plain where rows open nothing. */
-  name: { label: string; cell: (row: Row) => ReactNode; second?: (row: Row) => ReactNode }
+  name: { label: string; cell: (row: Row) => ReactNode; second?: (row: Row) => ReactNode; sort?: ColumnSort | undefined }
   columns: readonly Column<Row>[]
   /** The row that is open beside the list. */
   openId: string
@@ -49,11 +54,9 @@ export function EntityTable<Row extends { id: string }>({ rows, label, name, col
               />
             </th>
           )}
-          <th>{name.label}</th>
+          <Heading {...name} />
           {columns.map((column) => (
-            <th key={column.label} data-figure={column.figure || undefined}>
-              {column.label}
-            </th>
+            <Heading key={column.label} {...column} />
           ))}
         </tr>
       </thead>
@@ -91,6 +94,24 @@ export function EntityTable<Row extends { id: string }>({ rows, label, name, col
         ))}
       </tbody>
     </table>
+  )
+}
+
+const ariaSorts = { up: 'ascending', down: 'descending' } as const
+
+function Heading({ label, figure, sort }: Pick<Column<never>, 'label' | 'figure' | 'sort'>) {
+  const Arrow = sort?.present === 'down' ? IconArrowDown : IconArrowUp
+  return (
+    <th data-figure={figure || undefined} aria-sort={sort?.present && ariaSorts[sort.present]}>
+      {sort ? (
+        <button type="button" className={table.sort} title={sort.title} onClick={sort.onSort}>
+          {label}
+          {sort.present && <Arrow size={14} stroke={1.5} aria-hidden />}
+        </button>
+      ) : (
+        label
+      )}
+    </th>
   )
 }
 

@@ -4,15 +4,17 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, categoriseByBot, changeCustomer, changeProfile, identityOf, prioritiseByBot } from '../../chats/index.ts'
 import {
-  addField,
   addTag,
-  getCustomer,
+  type Cause,
   listCustomerStatuses,
   listDefinedFields,
   noteTypedContact,
+  noteTypedField,
   noteTypedValue,
-  updateField,
 } from '../../customers/index.ts'
+
+/** Whose doing it is in the customer's history. */
+const bot: Cause = { cause: 'bot', byId: null }
 
 /**
  * Writes down what a talk has learnt about the customer. What cannot be written (what is no contact, a profile that is full) is left: the
@@ -22,25 +24,23 @@ export async function saveValue(tx: Transaction, chat: ChatRow, saveTo: SaveTo, 
   const { customer_id: customerId } = chat
   switch (saveTo.type) {
     case 'name':
-      return leaving(() => changeCustomer(tx, { customerId, name: value.slice(0, 255) }))
+      return leaving(() => changeCustomer(tx, { customerId, name: value.slice(0, 255) }, bot))
     case 'contact': {
       const type = value.includes('@') ? 'email' : 'phone'
       // As the customer's own word: it proves nothing, and takes the contact from nobody who has it.
       const typed = { customerId: identityOf(chat), type, value } as const
-      return leaving(() => changeProfile(tx, typed.customerId, async () => void (await noteTypedContact(tx, typed))))
+      return leaving(() => changeProfile(tx, typed.customerId, async () => void (await noteTypedContact(tx, typed)), bot))
     }
     case 'field': {
-      const { fields } = await getCustomer(tx.db, customerId)
-      const isThere = fields.some(({ name }) => name.toLowerCase() === saveTo.name.toLowerCase())
-      const field = { customerId, name: saveTo.name, value: value.slice(0, customerLimits.fieldValue) }
-      return leaving(() => changeProfile(tx, customerId, () => (isThere ? updateField : addField)(tx, field)))
+      const typed = { customerId: identityOf(chat), name: saveTo.name, value: value.slice(0, customerLimits.fieldValue) }
+      return leaving(() => changeProfile(tx, typed.customerId, () => noteTypedField(tx, typed), bot))
     }
     case 'definedField': {
       const field = (await listDefinedFields(tx.db)).find(({ id }) => id === saveTo.fieldId)
       const kept = field && saidFieldValue(field, value)
       if (field === undefined || kept === undefined) return
       const typed = { customerId: identityOf(chat), fieldId: field.id, value: kept }
-      return leaving(() => changeProfile(tx, typed.customerId, () => noteTypedValue(tx, typed)))
+      return leaving(() => changeProfile(tx, typed.customerId, () => noteTypedValue(tx, typed), bot))
     }
   }
 }
@@ -50,12 +50,12 @@ export async function set(tx: Transaction, chat: ChatRow, setting: Setting): Pro
   const { customer_id: customerId } = chat
   switch (setting.type) {
     case 'tag':
-      await leaving(() => changeProfile(tx, customerId, () => addTag(tx, { customerId, tag: setting.tag })))
+      await leaving(() => changeProfile(tx, customerId, () => addTag(tx, { customerId, tag: setting.tag }), bot))
       return chat
     case 'status': {
       // Asked for first: PostgreSQL would take back all of the transaction for a status that is gone.
       const isThere = (await listCustomerStatuses(tx.db)).some(({ id }) => id === setting.statusId)
-      if (isThere) await changeCustomer(tx, { customerId, statusId: setting.statusId })
+      if (isThere) await changeCustomer(tx, { customerId, statusId: setting.statusId }, bot)
       return chat
     }
     case 'category':

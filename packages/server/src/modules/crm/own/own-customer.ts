@@ -5,6 +5,7 @@ import { changeCustomer, changeProfile } from '../../chats/index.ts'
 import { addMember, removeMember } from '../../companies/index.ts'
 import {
   addContact,
+  type Cause,
   createNotedCustomer,
   getCustomer,
   listCustomerStatuses,
@@ -77,16 +78,20 @@ export async function createCustomerOf(tx: Transaction, name: string): Promise<s
   return createNotedCustomer(tx, { name })
 }
 
+/** Whose doing it is in the customer's history. */
+const crm: Cause = { cause: 'crm', byId: null }
+
 /**
  * Writes what the CRM says into a customer, by the verbs that people's clicks use. What cannot be taken (a number that another customer has, a value
  * that the field cannot hold) is left as it is: it is seen in the log by what stands there afterwards.
  */
 export async function writeCustomer(tx: Transaction, customerId: string, was: Values, values: Values): Promise<CustomerView> {
   const plain = await plainChanges(tx, values)
-  if (Object.keys(plain).length > 0) await changeCustomer(tx, { customerId, ...plain })
-  return changeProfile(tx, customerId, async (id) => {
+  if (Object.keys(plain).length > 0) await changeCustomer(tx, { customerId, ...plain }, crm)
+  const write = async (id: string) => {
     for (const [field, value] of Object.entries(values)) await writeBeside(tx, { id, field, was: was[field] ?? null, value })
-  })
+  }
+  return changeProfile(tx, customerId, write, crm)
 }
 
 /** Columns of the customer's own row. */

@@ -2,6 +2,7 @@ import { customerLimits } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { settleKnownSince } from '../note-last-seen.ts'
 import type { Profile } from './profile.ts'
 import '../tables.ts'
 
@@ -29,6 +30,7 @@ export async function absorb(tx: Transaction, survivorId: string, otherIds: read
   await bringBeside(tx, survivorId, ids)
   await checkLimits(tx, survivorId)
   await countComments(tx, [survivorId])
+  await settleKnownSince(tx, [survivorId])
   return otherIds.map((customerId) => ({
     customerId,
     identityIds: [customerId, ...before.filter((row) => row.merged_into_id === customerId).map((row) => row.id)],
@@ -52,6 +54,7 @@ export async function release(tx: Transaction, { survivorId, member }: Pair): Pr
   const fields = await sql<{ id: string }>`DELETE FROM customer_field_values WHERE ${gone} RETURNING field_id AS id`.execute(tx.db)
   await bringFromOthers(tx, survivorId, [...companies.rows, ...fields.rows])
   await countComments(tx, [survivorId, customerId])
+  await settleKnownSince(tx, [survivorId, customerId])
 }
 
 /**

@@ -4,6 +4,8 @@ import { refusing } from '../../../platform/database/refusing.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { findContactHolders } from '../find-by-contact.ts'
+import { customerNames } from '../get-customer.ts'
 import { lockProfile } from './lock-profile.ts'
 import { plainContact } from './plain-contact.ts'
 import '../tables.ts'
@@ -14,16 +16,26 @@ type ContactRow = Selectable<Tables['customer_contacts']>
 /** Who says that a contact is theirs: a colleague who wrote it down, or the CRM. */
 type Source = 'operator' | 'crm'
 
-/** Notes a contact. Throws profileNotFoundException, profileContactInvalidException, profileContactAlreadyExistsException, tooManyContactsException. */
+/** Whether the caller may see the customer whose contact they were about to note. */
+type MaySee = (customerId: string) => Promise<boolean>
+
+const seesNobody: MaySee = async () => false
+
+/** Notes a contact. Throws profileNotFoundException, profileContactInvalidException, profileContact(AlreadyExists|Taken)Exception, tooManyContactsException. */
 export async function addContact(
   tx: Transaction,
-  { customerId, source = 'operator', ...given }: NotedContact & { customerId: string; source?: Source },
+  {
+    customerId,
+    source = 'operator',
+    maySee = seesNobody,
+    ...given
+  }: NotedContact & { customerId: string; source?: Source; maySee?: MaySee },
 ): Promise<void> {
   const value = plainContact(given)
   await lockProfile(tx, customerId)
   const known = await tx.db.selectFrom('customer_contacts').select('id').where('customer_id', '=', customerId).execute()
   if (known.length >= customerLimits.contacts) throw new AppError('tooManyContactsException', { limit: customerLimits.contacts })
-  await refuseTaken(tx, { type: given.type, value })
+  await refuseTaken(tx, { customerId, type: given.type, value, maySee })
   await tx.db
     .insertInto('customer_contacts')
     .values({
@@ -40,13 +52,16 @@ export async function addContact(
 }
 
 /** Corrects a contact that was noted. Throws profileContactNotFoundException and whatever {@link addContact} throws. */
-export async function updateContact(tx: Transaction, { value, ...key }: ContactKey & { value: string }): Promise<void> {
+export async function updateContact(
+  tx: Transaction,
+  { value, maySee = seesNobody, ...key }: ContactKey & { value: string; maySee?: MaySee },
+): Promise<void> {
   const contact = await lockNoted(tx, key)
   const type = notedContactTypes.find((one) => one === contact.type)
   if (type === undefined) throw new AppError('profileContactNotFoundException')
   const plain = plainContact({ type, value })
   if (plain === contact.value) return
-  await refuseTaken(tx, { type, value: plain })
+  await refuseTaken(tx, { customerId: key.customerId, type, value: plain, maySee })
   await tx.db
     .updateTable('customer_contacts')
     .set({ value: plain })
@@ -74,24 +89,41 @@ async function lockNoted(tx: Transaction, { customerId, contactId }: ContactKey)
   return contact
 }
 
-/** One value belongs to one customer, whether it was noted or came with a message: whose it is, is said. What customers typed proves nothing. */
-async function refuseTaken(tx: Transaction, { type, value }: { type: string; value: string }): Promise<void> {
-  const holder = await tx.db
-    .selectFrom('customer_contacts')
-    .innerJoin('customers', (join) =>
-      join
-        .onRef('customers.id', '=', 'customer_contacts.customer_id')
-        .onRef('customers.organisation_id', '=', 'customer_contacts.organisation_id'),
-    )
-    .select('customers.name')
-    .where('customer_contacts.type', '=', type)
-    .where('customer_contacts.value', '=', value)
-    .where('customer_contacts.source', '<>', 'customer')
-    .executeTakeFirst()
-  if (holder) throw new AppError('profileContactAlreadyExistsException', holder)
+/**
+ * One value belongs to one customer, whether it was noted or came with a message, as the number of a messenger too: whose it is, is said to who may see them.
+ * What customers typed proves nothing.
+ */
+async function refuseTaken(
+  tx: Transaction,
+  { customerId, type, value, maySee }: NotedContact & { customerId: string; maySee: MaySee },
+): Promise<void> {
+  const holders = await findContactHolders(tx.db, {
+    phones: type === 'phone' ? [value] : [],
+    emails: type === 'email' ? [value] : [],
+  })
+  const other = holders.find((holder) => holder.customerId !== customerId)
+  const isTheirs = other === undefined && (await hasContact(tx, { customerId, type, value }))
+  const holderId = isTheirs ? customerId : other?.customerId
+  if (holderId === undefined) return
+  if (!(await maySee(holderId))) throw taken()
+  const names = await customerNames(tx.db, [holderId])
+  throw new AppError('profileContactAlreadyExistsException', { name: names.get(holderId) ?? '' })
 }
 
-/** Somebody noted it in the same moment. */
+/** Whoever writes to us by a messenger may have their number noted beside it; what is noted is noted once. */
+async function hasContact(tx: Transaction, { customerId, type, value }: NotedContact & { customerId: string }): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('customer_contacts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('type', '=', type)
+    .where('value', '=', value)
+    .where('source', '<>', 'customer')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever has it is not seen by the caller, or has got it in the same moment. */
 function taken(): AppError {
-  return new AppError('profileContactAlreadyExistsException', { name: '' })
+  return new AppError('profileContactTakenException')
 }

@@ -5,7 +5,9 @@ import { lockCustomer } from '../get-customer.ts'
 import { lockProfile } from './lock-profile.ts'
 import '../tables.ts'
 
-type Fields = readonly CustomerField[]
+/** `typed`: the customer said so themselves; no screen shows it. */
+type Field = CustomerField & { typed?: boolean }
+type Fields = readonly Field[]
 type OfCustomer = { customerId: string }
 
 /** One more field behind the others. Throws profileFieldAlreadyExistsException, tooManyFieldsException. */
@@ -18,7 +20,7 @@ export function withNewField(fields: Fields, { name, value }: CustomerField): Cu
 /** Another value for one of them. Throws profileFieldNotFoundException. */
 export function withChangedField(fields: Fields, { name, value }: CustomerField): CustomerField[] {
   if (!fields.some((field) => isSame(field.name, name))) throw new AppError('profileFieldNotFoundException')
-  return fields.map((field) => (isSame(field.name, name) ? { ...field, value } : field))
+  return fields.map((field) => (isSame(field.name, name) ? { name: field.name, value } : field))
 }
 
 /** All but one. Throws profileFieldNotFoundException. */
@@ -35,19 +37,24 @@ export async function addField(tx: Transaction, given: CustomerField & OfCustome
 }
 
 /**
- * Writes down what the customer has said of themselves, over what stood under that name. A customer with as many fields as there may be is left
- * as they are: nobody is kept from writing to us by that. Who was merged has said it of themselves, too, and keeps it when they are taken apart.
+ * Writes down what the customer has said of themselves, unless a colleague has filled in a field of that name (`over`: also then, for what only they can say).
+ * A customer with as many fields as there may be is left as they are: nobody is kept from writing to us by that. Who was merged has said it of
+ * themselves, too, and keeps it when they are taken apart.
  */
-export async function noteTypedField(tx: Transaction, { customerId, ...field }: CustomerField & OfCustomer): Promise<void> {
+export async function noteTypedField(
+  tx: Transaction,
+  { customerId, over = false, name, value }: CustomerField & OfCustomer & { over?: boolean },
+): Promise<void> {
   const holderId = await lockCustomer(tx, customerId)
-  for (const id of new Set([customerId, holderId])) await noteField(tx, id, field)
+  for (const id of new Set([customerId, holderId])) await noteField(tx, id, { name, value, over })
 }
 
-async function noteField(tx: Transaction, customerId: string, { name, value }: CustomerField): Promise<void> {
-  const { fields } = await lockProfile(tx, customerId)
+async function noteField(tx: Transaction, customerId: string, { name, value, over }: CustomerField & { over: boolean }): Promise<void> {
+  const fields: Fields = (await lockProfile(tx, customerId)).fields
+  const said = { name, value, typed: true }
   const place = fields.findIndex((field) => isSame(field.name, name))
-  if (place >= 0) await setFields(tx, customerId, fields.with(place, { name, value }))
-  else if (fields.length < customerLimits.fields) await setFields(tx, customerId, [...fields, { name, value }])
+  if (place >= 0 && (over || fields[place]?.typed)) await setFields(tx, customerId, fields.with(place, said))
+  else if (place < 0 && fields.length < customerLimits.fields) await setFields(tx, customerId, [...fields, said])
 }
 
 /** Throws profileNotFoundException, profileFieldNotFoundException. */
@@ -62,7 +69,7 @@ export async function removeField(tx: Transaction, given: Pick<CustomerField, 'n
   await setFields(tx, given.customerId, withoutField(fields, given))
 }
 
-async function setFields(tx: Transaction, customerId: string, fields: CustomerField[]): Promise<void> {
+async function setFields(tx: Transaction, customerId: string, fields: Fields): Promise<void> {
   await tx.db
     .updateTable('customers')
     .set({ fields: JSON.stringify(fields) })

@@ -1,8 +1,9 @@
 import { customerLimits } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
+import { createApi } from '../../../testing/call.ts'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given } from '../../../testing/given.ts'
-import { useServer } from '../../../testing/use-server.ts'
+import { server, useServer } from '../../../testing/use-server.ts'
 
 useServer()
 
@@ -38,6 +39,35 @@ describe('contacts of a customer', () => {
       'profileContactAlreadyExistsException',
       { name: 'Ivan Petrov' },
     )
+  })
+
+  it('belong to whoever writes from that number in a messenger, whose own it may be noted as', async () => {
+    const { anna, ...office } = await given.office()
+    const [writer, other] = [await office.customer(), await office.customer()]
+    await anna.api.customers.update({ customerId: writer.customerId, name: 'Ivan Petrov' })
+    await server().database.systemPool.query(
+      `INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id)
+       VALUES ($1, gen_random_uuid(), $2, 'whatsapp', '79211234567', $3)`,
+      [office.id, writer.customerId, office.site.id],
+    )
+    const phone = { type: 'phone', value: '+7 921 123-45-67' } as const
+
+    const taken = anna.api.customerProfiles.addContact({ customerId: other.customerId, ...phone })
+    await expectError(taken, 'profileContactAlreadyExistsException', { name: 'Ivan Petrov' })
+    const own = await anna.api.customerProfiles.addContact({ customerId: writer.customerId, ...phone })
+    expect(own.contacts.filter(({ type }) => type === 'phone')).toHaveLength(1)
+  })
+
+  it('name whose they are to nobody who may not see them', async () => {
+    const { anna, administrator, ...office } = await given.office()
+    const [one, other] = [await office.customer(), await office.customer()]
+    const phone = { type: 'phone', value: '+7 921 123-45-67' } as const
+    await anna.api.customerProfiles.addContact({ customerId: one.customerId, ...phone })
+    const { token } = await administrator.api.apiKeys.create({ name: 'Shop', scopes: ['customers:write'] })
+    const key = createApi({ address: server().address, token })
+
+    const taken = key.customerProfiles.addContact({ customerId: other.customerId, ...phone })
+    await expectError(taken, 'profileContactTakenException')
   })
 
   it('are refused when nobody can be reached so, and those of channels stay as they came', async () => {

@@ -2,7 +2,8 @@ import { builtInStatuses, builtInStatusNames, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given } from '../../../testing/given.ts'
-import { useServer } from '../../../testing/use-server.ts'
+import { server, useServer } from '../../../testing/use-server.ts'
+import { tellReplacedStatus } from '../../chats/index.ts'
 
 useServer()
 
@@ -102,5 +103,29 @@ describe('deleting a status', () => {
     expect((await anna.api.customers.get({ customerId: visitor.customerId })).statusId).toBe(replacement?.id)
     expect((await anna.api.chats.get({ chatId: chat.id })).customerStatusId).toBe(replacement?.id)
     await expectError(administrator.api.customerStatuses.delete({ statusId: status.id }), 'profileStatusNotFoundException')
+  })
+
+  it('tells of each customer who got another one, but not of those who have a third by then', async () => {
+    const { administrator, anna, olga, ...office } = await given.office()
+    const [one, other] = [await office.customer(), await office.customer()]
+    const status = await administrator.api.customerStatuses.create({ name: 'Regular', colour: 'violet' })
+    const [first, second] = (await administrator.api.customerStatuses.list()).items
+    for (const { customerId } of [one, other]) await anna.api.customers.update({ customerId, statusId: status.id })
+    await administrator.api.customerStatuses.delete({ statusId: status.id, replacementId: first?.id })
+    await anna.api.customers.update({ customerId: other.customerId, statusId: second?.id })
+    const screen = await olga.listens()
+
+    await tellReplacedStatus(server().app, {
+      organisationId: office.id,
+      statusWas: status.id,
+      statusId: first?.id ?? '',
+      byId: administrator.id,
+      customerIds: [one.customerId, other.customerId],
+    })
+
+    const heard = await screen.hears('customer.updated')
+    expect(heard.payload).toMatchObject({ customer: { id: one.customerId, statusId: first?.id }, statusWas: status.id })
+    await screen.caughtUp()
+    expect(screen.events.filter(({ type }) => type === 'customer.updated')).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { inEachOrganisation } from '../../../platform/events/in-each-organisation.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { noteWhoWrote } from '../../chats/index.ts'
 import { writeFacts } from './write-facts.ts'
 
 const eventsAtOnce = 2_000
@@ -59,6 +60,8 @@ async function countOrganisation(tx: Transaction): Promise<boolean> {
     .updateTable('fact_cursors')
     .set({ position, built, built_to: built ? null : (earlier.at(-1) ?? null) })
     .execute()
+  // Last, for these customers' next messages wait for the end of it.
+  await noteWhoWrote(tx, [...chatIds, ...earlier])
   return more || !built
 }
 

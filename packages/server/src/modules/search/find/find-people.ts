@@ -3,8 +3,8 @@ import { otherLayout } from '@besedka/language'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { readOrganisation } from '../../../platform/events/transaction.ts'
-import { type CurrentAccount, hasRight } from '../../authentication/index.ts'
-import { seenBy } from '../../chats/index.ts'
+import type { CurrentAccount } from '../../authentication/index.ts'
+import { seenBy, seesAllCustomers } from '../../chats/index.ts'
 import { findCustomers } from '../../customers/index.ts'
 import { fold } from '../words/fold.ts'
 
@@ -25,7 +25,7 @@ async function peopleLike(app: AppContext, account: CurrentAccount, part: string
   if (part.length < 2) return []
   const ids = await findCustomers(app, account.organisationId, part)
   if (ids.length === 0) return []
-  const seesAll = account.kind === 'apiKey' || hasRight(account, 'AUTHORITY_ALL_CHATS') || hasRight(account, 'AUTHORITY_PROFILE_UPDATE')
+  const seesAll = seesAllCustomers(account)
   return readOrganisation(app, account.organisationId, async (db) => {
     const { rows } = await sql<{ id: string; name: string; contacts: string[]; chatId: string | null }>`
       SELECT customers.id, customers.name, own.chat_id AS "chatId",

@@ -1,23 +1,23 @@
 import type { CustomerView } from '@besedka/contract'
 import { api } from '../../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
-import { useLiveClient } from '../../../live/use-live.ts'
-import { useAct } from '../../../ui/use-act.ts'
+import { useWords } from '../../../locales/define-words.ts'
 import { StatusChoice } from '../../customer-statuses/StatusChoice.tsx'
+import { editWords } from '../../customers/edit-words.ts'
+import { useCustomerEdit } from '../../customers/use-customer-edit.ts'
 
 /** How far one has come with the customer; changed by who may change customers. */
-export function CustomerStatus({ customer }: { customer: CustomerView }) {
-  const client = useLiveClient()
+export function CustomerStatus({ customer: { id: customerId, statusId: before } }: { customer: CustomerView }) {
+  const t = useWords(editWords)
   const mayChange = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE')
-  const { busy, run } = useAct()
+  const { busy, edit } = useCustomerEdit()
+  const set = (statusId: string | null) => () => api.customers.update({ customerId, statusId }, { quiet: true })
   return (
     <StatusChoice
-      statusId={customer.statusId}
+      statusId={before}
       mayChange={mayChange}
       busy={busy}
-      onChoose={(statusId) =>
-        void run(async () => client.putCustomer(await api.customers.update({ customerId: customer.id, statusId }, { quiet: true })))
-      }
+      onChoose={(statusId) => void edit(set(statusId), { text: t('statusChanged'), call: set(before) })}
     />
   )
 }

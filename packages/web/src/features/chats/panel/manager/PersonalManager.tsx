@@ -1,25 +1,23 @@
 import type { CustomerView } from '@besedka/contract'
 import { api } from '../../../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../../../api/current-user.ts'
-import { useLiveClient } from '../../../../live/use-live.ts'
-import { useAct } from '../../../../ui/use-act.ts'
+import { useWords } from '../../../../locales/define-words.ts'
+import { editWords } from '../../../customers/edit-words.ts'
+import { useCustomerEdit } from '../../../customers/use-customer-edit.ts'
 import { ManagerField } from './ManagerField.tsx'
 
 /** The colleague who looks after the customer; who may change customers chooses another. */
-export function PersonalManager({ customer }: { customer: CustomerView }) {
-  const client = useLiveClient()
+export function PersonalManager({ customer: { id: customerId, personalManagerId: before } }: { customer: CustomerView }) {
+  const t = useWords(editWords)
   const mayChange = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE')
-  const { busy, run } = useAct()
+  const { busy, edit } = useCustomerEdit()
+  const set = (personalManagerId: string | null) => () => api.customers.update({ customerId, personalManagerId }, { quiet: true })
   return (
     <ManagerField
-      accountId={customer.personalManagerId}
+      accountId={before}
       mayChange={mayChange}
       busy={busy}
-      onChoose={(personalManagerId) =>
-        void run(async () =>
-          client.putCustomer(await api.customers.update({ customerId: customer.id, personalManagerId }, { quiet: true })),
-        )
-      }
+      onChoose={(personalManagerId) => void edit(set(personalManagerId), { text: t('managerChanged'), call: set(before) })}
     />
   )
 }

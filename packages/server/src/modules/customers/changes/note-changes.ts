@@ -1,12 +1,12 @@
-import { type CustomerChange, type CustomerChangeView, newId } from '@besedka/contract'
+import { type CustomerChange, type CustomerChangeCause, type CustomerChangeView, newId } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
-import type { Tables } from '../../platform/database/tables.ts'
-import type { Transaction } from '../../platform/events/transaction.ts'
-import './tables.ts'
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+import '../tables.ts'
 
-/** What changed customers, and who began it. */
-export type Cause = { cause: 'act' | 'import'; causeId: string; byId: string }
+/** By what and by which account customers are changed; `causeId`: the act or import. */
+export type Cause = { cause: CustomerChangeCause; causeId?: string; byId: string | null }
 
 /** Writes into customers' histories what has just been changed about them. */
 export async function noteChanges(
@@ -20,7 +20,7 @@ export async function noteChanges(
     id: newId(),
     customer_id: customerId,
     cause,
-    cause_id: causeId,
+    cause_id: causeId ?? null,
     by_id: byId,
     at: tx.now,
     change: JSON.stringify(change),
@@ -31,7 +31,7 @@ export async function noteChanges(
 
 type Asked = { customerId: string; cursor?: string | undefined; limit: number }
 
-/** A page of what acts and imports have changed about a customer, and about whoever became part of them; the latest first. */
+/** A page of what was changed about a customer, and about whoever became part of them; the latest first. */
 export async function listChanges(db: Kysely<Tables>, asked: Asked): Promise<{ items: CustomerChangeView[]; nextCursor: string | null }> {
   let query = db
     .selectFrom('customer_changes')
