@@ -139,8 +139,9 @@ export function written({ messages }: ToldChat): MessageView[] {
   return messages.filter((message) => message.kind === 'customer' && !isByMachine(message))
 }
 
-export function isByBot({ extras }: MessageView): boolean {
-  return extras?.automatic === 'bot'
+/** What a bot said to the customer; what it notes for colleagues is a note. */
+export function isByBot({ kind, extras }: MessageView): boolean {
+  return kind === 'reply' && extras?.automatic === 'bot'
 }
 
 export function replies({ messages }: ToldChat): MessageView[] {
