@@ -90,7 +90,8 @@ describe('several chats', () => {
     const { api } = office.alexey
     const delivery = await api.categories.create({ name: 'Delivery' })
     await api.categories.require({ level: 1, teams: [] })
-    for (const name of ['Marina', 'Igor']) await anna.page.getByRole('checkbox', { name: `Choose the chat: ${name}` }).check({ force: true })
+    for (const name of ['Marina', 'Igor'])
+      await anna.page.getByRole('checkbox', { name: `Choose the chat: ${name}` }).check({ force: true })
     const bar = anna.page.getByRole('region', { name: 'What to do with the chosen chats' })
     await bar.getByText('2 chats chosen').waitFor()
 
@@ -103,9 +104,7 @@ describe('several chats', () => {
     await anna.page.getByText('2 chats closed').waitFor()
     for (const customer of customers.values()) {
       const { id: chatId } = await office.chatOf(customer)
-      await expect
-        .poll(() => office.olga.api.chats.get({ chatId }))
-        .toMatchObject({ state: 'closed', categoryIds: [delivery.id] })
+      await expect.poll(() => office.olga.api.chats.get({ chatId })).toMatchObject({ state: 'closed', categoryIds: [delivery.id] })
     }
   })
 

@@ -17,7 +17,7 @@ import {
   ReportSpan,
   ReportView,
 } from '../views/report.ts'
-import { answer, Id, page, pageInput } from '../views/shared.ts'
+import { answer, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 const sees = { right: 'AUTHORITY_ALL_STAT', scope: 'reports:read' } as const

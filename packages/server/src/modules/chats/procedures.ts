@@ -1,6 +1,6 @@
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { changes, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
-import { causeOf, countCustomers, findOrNoteCustomer, getCustomer, listCustomers, noteChanges } from '../customers/index.ts'
+import { causeOf, countCustomers, findCustomers, findOrNoteCustomer, getCustomer, listCustomers, noteChanges } from '../customers/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
 import { acceptChat, declineChat } from './accept-chat.ts'
 import { assignChat } from './assign-chat.ts'

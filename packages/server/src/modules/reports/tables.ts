@@ -1,8 +1,8 @@
 import type {
   CustomReport,
   FactKind,
-  ReportNarrowing,
   Measure,
+  ReportNarrowing,
   ReportPage,
   reportMailProblems,
   reportMailStates,

@@ -2,7 +2,7 @@ import type { ChatStep } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
 import { FieldInput } from '../defined-fields/FieldInput.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
-import type { StepFieldsProps } from './StepFields.tsx'
+import type { StepFieldsProps } from './step-fields-props.ts'
 import { stepWords } from './step-words.ts'
 
 type Props = Omit<StepFieldsProps, 'step'> & { step: Extract<ChatStep, { type: 'chatField' | 'customerField' }> }

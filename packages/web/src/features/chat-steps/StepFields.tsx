@@ -6,16 +6,9 @@ import { FieldStep } from './FieldStep.tsx'
 import { optionsOf } from './options-of.ts'
 import { PeopleField } from './PeopleField.tsx'
 import { StepText } from './StepText.tsx'
+import type { StepFieldsProps } from './step-fields-props.ts'
 import { stepWords } from './step-words.ts'
 import type { StepChoices } from './use-step-choices.ts'
-
-export type StepFieldsProps = {
-  step: ChatStep
-  choices: StepChoices
-  onChange: (step: ChatStep) => void
-  /** The complaint about a field of the act, by its path in it. */
-  errorOf: (field: string) => string | undefined
-}
 
 const snoozes = ['inAnHour', 'inThreeHours', 'tomorrow', 'nextMonday'] as const
 

@@ -78,7 +78,12 @@ export function MoreItems({ chats, bulk, onAsk }: Props) {
       )}
       {steered.length > 0 && (
         <Suspense>
-          <MacroMenu chats={steered} onRun={bulk.run} />
+          <MacroMenu
+            chats={steered}
+            onRun={async (those, macro) => {
+              await bulk.run(those, macro)
+            }}
+          />
         </Suspense>
       )}
       {pinnable.length > 0 && (
