@@ -4,12 +4,6 @@ UPDATE customers SET known_since = part.at
   FROM (SELECT organisation_id, merged_into_id AS id, min(created_at) AS at FROM customers WHERE merged_into_id IS NOT NULL GROUP BY 1, 2) AS part
   WHERE customers.organisation_id = part.organisation_id AND customers.id = part.id AND part.at < customers.created_at;
 
--- When somebody was last there was noted of visits to a site alone.
-UPDATE customers SET last_seen_at = wrote.at
-  FROM (SELECT organisation_id, customer_id AS id, max(customer_wrote_at) AS at FROM chats WHERE customer_wrote_at IS NOT NULL GROUP BY 1, 2) AS wrote
-  WHERE customers.organisation_id = wrote.organisation_id AND customers.id = wrote.id
-    AND (customers.last_seen_at IS NULL OR customers.last_seen_at < wrote.at);
-
 -- Customers' histories: what people, programs, bots and rules change one by one stands beside what acts and imports do.
 ALTER TABLE customer_changes DROP CONSTRAINT customer_changes_cause_check;
 ALTER TABLE customer_changes ADD CONSTRAINT customer_changes_cause_check
