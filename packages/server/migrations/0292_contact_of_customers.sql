@@ -1,8 +1,5 @@
 -- Since when somebody is known who has become one of several: the earliest of them. Null: since they were written down themselves.
 ALTER TABLE customers ADD known_since timestamptz;
-UPDATE customers SET known_since = part.at
-  FROM (SELECT organisation_id, merged_into_id AS id, min(created_at) AS at FROM customers WHERE merged_into_id IS NOT NULL GROUP BY 1, 2) AS part
-  WHERE customers.organisation_id = part.organisation_id AND customers.id = part.id AND part.at < customers.created_at;
 
 -- Customers' histories: what people, programs, bots and rules change one by one stands beside what acts and imports do.
 ALTER TABLE customer_changes DROP CONSTRAINT customer_changes_cause_check;

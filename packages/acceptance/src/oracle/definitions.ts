@@ -5,6 +5,7 @@ import {
   type Counted,
   closings,
   handOvers,
+  isAnswerOfNobody,
   isByBot,
   isByMachine,
   type Part,
@@ -178,7 +179,7 @@ function unansweredEndings(told: ToldChat): Counted[] {
     const { questions, answers } = wordsIn(told, part)
     const last = questions.at(-1)
     if (!part.closing || !last || answers.length > 0) return []
-    const answeredByBot = told.messages.some((message) => isByBot(message) && message.seq > last.seq && message.seq <= part.to)
+    const answeredByBot = told.messages.some((message) => isAnswerOfNobody(message) && message.seq > last.seq && message.seq <= part.to)
     return [{ ...endingOf(told, part, part.closing), marked: !answeredByBot }]
   })
 }

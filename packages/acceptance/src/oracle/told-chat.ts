@@ -144,6 +144,12 @@ export function isByBot({ kind, extras }: MessageView): boolean {
   return kind === 'reply' && extras?.automatic === 'bot'
 }
 
+/** What was said to the customer and is no reply of a person here: by a bot, a program, or in the provider's own inbox. */
+export function isAnswerOfNobody(message: MessageView): boolean {
+  const automatic = message.extras?.automatic
+  return message.kind === 'reply' && message.authorId === null && (automatic === undefined || automatic === 'bot')
+}
+
 export function replies({ messages }: ToldChat): MessageView[] {
   return messages.filter((message) => message.kind === 'reply' && !isByMachine(message))
 }

@@ -98,9 +98,13 @@ function answer(talk: Talk, state: TalkState, { heard, files, rapid = false }: S
     return follow(talk, state, { node, answerId: understood.id, text: heard.text, to: understood.to, ...meantBy(understood, heard) })
   }
   const step = answerByDefault(talk, state, node, { heard, files, rapid })
-  // An open question, which takes whatever is said, misses nothing.
-  const missed = heard && node.answers.some(({ type }) => type !== 'default')
+  const missed = heard && !isOpenQuestion(node)
   return missed ? { ...step, missedAt: node.id } : step
+}
+
+/** One that takes whatever is said misses nothing, and may come as often as the scenario asks it. */
+function isOpenQuestion({ answers }: BotNode): boolean {
+  return answers.every(({ type }) => type === 'default')
 }
 
 function answerByDefault(talk: Talk, state: TalkState, node: BotNode, { heard, rapid = false }: Said): TalkStep {
@@ -110,7 +114,8 @@ function answerByDefault(talk: Talk, state: TalkState, node: BotNode, { heard, r
     return misunderstand(talk, state, says, rapid) ?? handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
   }
   // Back where the default answer was the only one before: what was not understood twice goes to people, whatever lies between.
-  if (cameBackByDefault(talk, state, node.id)) return handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
+  if (!isOpenQuestion(node) && cameBackByDefault(talk, state, node.id))
+    return handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
   return follow(talk, state, { node, answerId: given.id, text: heard?.text ?? '', to: given.to })
 }
 
@@ -118,7 +123,7 @@ function answerByDefault(talk: Talk, state: TalkState, node: BotNode, { heard, r
 function cameBackByDefault({ nodes }: Talk, { answers }: TalkState, nodeId: string): boolean {
   const byDefault = (given: GivenAnswer) => {
     const node = nodes.get(given.nodeId)
-    return node !== undefined && defaultAnswerOf(node)?.id === given.answerId
+    return node !== undefined && !isOpenQuestion(node) && defaultAnswerOf(node)?.id === given.answerId
   }
   const understood = answers.findLastIndex((given) => !byDefault(given))
   return answers.slice(understood + 1).some((given) => given.nodeId === nodeId)

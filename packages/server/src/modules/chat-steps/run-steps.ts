@@ -18,7 +18,7 @@ import {
   toChatView,
   transferChat,
 } from '../chats/index.ts'
-import { causeOf, setFieldValue } from '../customers/index.ts'
+import { type Cause, causeOf, setFieldValue } from '../customers/index.ts'
 import { callWebhook } from './call-webhook.ts'
 import { notify, writeNote } from './notes.ts'
 import { replyByTemplate, replyInWords } from './replies.ts'
@@ -100,16 +100,17 @@ async function perform(tx: Transaction, { by, chatId, step, closing }: Doing): P
 
 async function setStatus(tx: Transaction, { by, chatId, step }: Doing<'status'>): Promise<void> {
   const chat = await requireChat(tx, chatId)
-  await changeCustomer(
-    tx,
-    { customerId: chat.customer_id, statusId: step.statusId },
-    isRule(by.mark) ? { cause: 'rule', byId: null } : causeOf(actorOf(by.account)),
-  )
+  await changeCustomer(tx, { customerId: chat.customer_id, statusId: step.statusId }, causeBehind(by))
 }
 
-async function setCustomerValue(tx: Transaction, { chatId, step: { fieldId, value } }: Doing<'customerField'>): Promise<void> {
+async function setCustomerValue(tx: Transaction, { by, chatId, step: { fieldId, value } }: Doing<'customerField'>): Promise<void> {
   const chat = await requireChat(tx, chatId)
-  await changeProfile(tx, chat.customer_id, (customerId) => setFieldValue(tx, { customerId, fieldId, value }))
+  await changeProfile(tx, chat.customer_id, (customerId) => setFieldValue(tx, { customerId, fieldId, value }), causeBehind(by))
+}
+
+/** As the customer's history knows who acts. */
+function causeBehind(by: Doing<'status'>['by']): Cause {
+  return isRule(by.mark) ? { cause: 'rule', byId: null } : causeOf(actorOf(by.account))
 }
 
 /** Handing a chat to whoever has it is refused by hand; here it is done already. */

@@ -32,7 +32,15 @@ export {
   openChatsOfVisitors,
 } from './customer-chats.ts'
 export { customerProfileProcedures, customerValueProcedures } from './customer-profile-procedures.ts'
-export { audienceOfCustomer, changeCustomer, changeProfile, getCustomerInSight, hasChats, seesAllCustomers } from './customers-in-sight.ts'
+export {
+  audienceOfCustomer,
+  changeCustomer,
+  changeProfile,
+  customersInSight,
+  getCustomerInSight,
+  hasChats,
+  seesAllCustomers,
+} from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
 export { chatFields, forgetChatField, forgetChatFieldJob } from './fields/chat-fields.ts'
 export { chatFieldProcedures } from './fields/procedures.ts'

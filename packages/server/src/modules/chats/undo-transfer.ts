@@ -7,10 +7,11 @@ import type { CurrentAccount } from '../authentication/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { canSeeChat } from './access.ts'
 import { asBeforeTransfer } from './before-transfer.ts'
+import { holdBotInService } from './bots-in-service.ts'
 import { type ChatRow, toChatView } from './chat.ts'
 import { lockChatRow } from './load-chat.ts'
 import { actorOf, recordHistory, saveChat } from './save-chat.ts'
-import { inHandsOf, inQueue } from './standing.ts'
+import { inHandsOf, inQueue, onBot } from './standing.ts'
 import { lockWorking } from './take-place.ts'
 
 /** Five more than the screen shows the button: it may be pressed in the last of its seconds, and on a slow line. */
@@ -61,7 +62,12 @@ function isTouched(chat: ChatRow, transfer: Entry, now: Date): boolean {
   return tooLate || chat.state === 'closed' || (chat.operator_wrote_at !== null && chat.operator_wrote_at > transfer.at)
 }
 
-async function whereItWas(tx: Transaction, chat: ChatRow, { fromAssigneeId, fromTeamId }: ChatHistoryDetail) {
+async function whereItWas(tx: Transaction, chat: ChatRow, { fromAssigneeId, fromTeamId, fromBotId }: ChatHistoryDetail) {
+  // The bot that had it begins its talk anew.
+  if (fromBotId !== null) {
+    await holdBotInService(tx.db, fromBotId)
+    return onBot(chat, { id: fromBotId, teamId: await holdTeam(tx.db, fromTeamId) }, tx.now)
+  }
   const isTheirs = fromAssigneeId !== null && (await lockWorking(tx, fromAssigneeId))
   const standing = isTheirs ? inHandsOf(chat, fromAssigneeId, tx) : inQueue(chat, tx.now)
   return { ...standing, team_id: await holdTeam(tx.db, fromTeamId) }

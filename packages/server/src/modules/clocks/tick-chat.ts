@@ -158,7 +158,8 @@ function stateOf(chat: ChatRow, assignee: Assignee | undefined): ClockState {
     greetedAt: chat.greeted_at,
     heldAt: chat.held_at,
     snoozedUntil: chat.snoozed_until,
-    returnedAt: chat.returned_at,
+    // Who was given to a bot by hand may have waited for days before: the talk has its time from then on.
+    returnedAt: chat.state === 'onBot' ? chat.active_at : chat.returned_at,
     assigneeLeftAt: assignee?.status === 'offline' ? assignee.since : null,
   }
 }

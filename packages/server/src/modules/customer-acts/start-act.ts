@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
+import { customersInSight } from '../chats/index.ts'
 import { findMatching } from '../customers/index.ts'
 import { getActView } from './act.ts'
 import { checkAct } from './check-act.ts'
@@ -20,7 +21,14 @@ type Asked = { customers: ChosenCustomers; act: ActRow['act']; locale: Locale }
  */
 export async function startAct(app: AppContext, account: SignedInAccount, { customers, act, locale }: Asked): Promise<CustomerActView> {
   const ids =
-    'matching' in customers ? await findMatching(app, account.organisationId, customers.matching, customerActsMaximum + 1) : customers.ids
+    'matching' in customers
+      ? await findMatching(
+          app,
+          account.organisationId,
+          { ...customers.matching, inSight: customersInSight(account) },
+          customerActsMaximum + 1,
+        )
+      : customers.ids
   if (ids.length > customerActsMaximum) throw new AppError('tooManyCustomersException', { limit: customerActsMaximum })
   return inOrganisation(app, account.organisationId, async (tx) => {
     const named = act.type === 'export' ? { format: act.format } : await checkAct(tx, act)
@@ -40,7 +48,7 @@ export async function startAct(app: AppContext, account: SignedInAccount, { cust
         finished_at: null,
       })
       .execute()
-    const total = await noteTargets(tx, actId, ids)
+    const total = await noteTargets(tx, account, { actId, ids })
     if (total === 0 && 'ids' in customers) throw new AppError('profileNotFoundException')
     await tx.db.updateTable('customer_acts').set({ total }).where('id', '=', actId).execute()
     await enqueueAct(tx, actId, act)
@@ -50,11 +58,16 @@ export async function startAct(app: AppContext, account: SignedInAccount, { cust
   })
 }
 
-/** Who was merged meanwhile, or is none of ours, is left out. Answers how many there are. */
-async function noteTargets(tx: Transaction, actId: string, ids: readonly string[]): Promise<number> {
+/** Who was merged meanwhile, is none of ours, or is nobody whom the account may see, is left out. Answers how many there are. */
+async function noteTargets(
+  tx: Transaction,
+  account: SignedInAccount,
+  { actId, ids }: { actId: string; ids: readonly string[] },
+): Promise<number> {
+  const inSight = customersInSight(account) ?? sql`true`
   const { numAffectedRows = 0n } = await sql`
     INSERT INTO customer_act_targets (organisation_id, act_id, customer_id)
     SELECT ${tx.organisationId}::uuid, ${actId}::uuid, customers.id FROM customers
-    WHERE customers.id = ANY (${ids}::uuid[]) AND customers.merged_into_id IS NULL`.execute(tx.db)
+    WHERE customers.id = ANY (${ids}::uuid[]) AND customers.merged_into_id IS NULL AND ${inSight}`.execute(tx.db)
   return Number(numAffectedRows)
 }

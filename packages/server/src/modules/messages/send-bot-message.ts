@@ -82,7 +82,8 @@ function shownIn(channel: ChannelRow, { text, buttons, person }: Said): { text: 
     limits !== null && label.length <= limits.labelLength && Buffer.byteLength(value) <= limits.valueBytes
   if (buttons.length === 0) return { text, buttons }
   // Our own chat shows the way to a person itself, as long as a bot has the chat.
-  const withPerson = person && !isOurs ? [...buttons, person.button] : buttons
+  // Links alone are no choice, and stay links.
+  const withPerson = person && !isOurs && buttons.some(({ url }) => !url) ? [...buttons, person.button] : buttons
   // In a letter each answer is a link, written when it is sent.
   if (capabilities.letter) return { text, buttons: withPerson }
   const shows = (all: readonly MessageButton[]) => limits !== null && all.length <= limits.max && all.every(fits)

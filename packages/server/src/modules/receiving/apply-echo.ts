@@ -42,6 +42,8 @@ export async function applyEcho(tx: Transaction, given: Given): Promise<void> {
     uploader: { kind: 'customer', id: customerId },
     extras: Object.keys(extras).length > 0 ? extras : null,
     writtenAt: echo.sentAt,
+    // It may be read after words that the customer wrote later: those still wait.
+    unseenBefore: echo.sentAt !== null && chat.customer_wrote_at !== null && chat.customer_wrote_at > echo.sentAt,
   })
   await nameMessage(tx, { channelId: channel.id, chatId: chat.id, messageId: id, externalIds: [echo.externalId] })
   await noteAwaited(tx, { update, eventIndex, channel, customerId, files }, { chatId: chat.id, messageId: id, before: 0 })

@@ -2,9 +2,13 @@ import { SendError } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { isUnavailable } from '../../platform/database/error-code.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
+import { StillSending } from './reading.ts'
 import { storable } from './storable.ts'
 import { enqueueConversation } from './store-updates.ts'
 import type { UpdateRow } from './tables.ts'
+
+/** After so many tries the pause grows no more: four seconds. */
+const waitingTries = 2
 
 /** After so many tries an update is put aside for a person, and the ones behind it go on. */
 const triesMax = 12
@@ -19,7 +23,8 @@ export async function putOffUpdate(app: AppContext, update: UpdateRow, error: un
   if (isUnavailable(error)) throw error
   const foreseen = error instanceof SendError
   if (!foreseen) app.log.error({ error, update: update.id }, 'An update could not be read')
-  const attempts = update.attempts + 1
+  // What is on its way is settled within a minute, and waiting for that is no failure.
+  const attempts = error instanceof StillSending ? Math.min(update.attempts + 1, waitingTries) : update.attempts + 1
   const aside = attempts >= triesMax || (foreseen && error.kind !== 'retry' && error.kind !== 'channel')
   await inOrganisation(app, update.organisation_id, async (tx) => {
     const nextAt = new Date(tx.now.getTime() + Math.min(pauseMaxMs, 1_000 * 2 ** attempts))

@@ -131,7 +131,8 @@ function pageOf(asked: InSpan & Sorted & { cursor?: string | undefined; limit: n
       SELECT opened.chat_id, opened.at, round(coalesce(added.value, ${nothingOf(sort, order)})::numeric, 3) AS sorted
       FROM (SELECT chat_id, at FROM chat_facts WHERE ${opened(asked)}) AS opened
       LEFT JOIN (SELECT chat_id, ${added} AS value FROM chat_facts
-                 WHERE kind = ANY (${[...kinds]}::text[]) AND at >= ${asked.span.from}::timestamptz GROUP BY chat_id) AS added
+                 WHERE kind = ANY (${[...kinds]}::text[]) AND at >= ${asked.span.from}::timestamptz
+                   AND chat_id IN (SELECT chat_id FROM chat_facts WHERE ${opened(asked)}) GROUP BY chat_id) AS added
         ON added.chat_id = opened.chat_id) AS all_of_them
     WHERE ${further} ORDER BY ${inOrder(asked, sql`sorted`, at, id)} LIMIT ${limit + 1}`
 }

@@ -2,7 +2,7 @@ import { type AttendanceRow, daysOfSpan, type ReportSpan, type WorkingHours } fr
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { oneOf } from './fact-filter.ts'
-import { lateArrivals } from './late-arrivals.ts'
+import { lateArrivals, rememberOpenings } from './late-arrivals.ts'
 import { type SpanAsked, spansOf } from './report-span.ts'
 
 export type AttendanceAsked = SpanAsked & { operatorId?: string | undefined; teamId?: string | undefined }
@@ -31,12 +31,13 @@ export async function readAttendance(
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY account_id, began_at`.execute(db)
   const hours = await hoursOfOperators(db, [...new Set(rows.map(({ accountId }) => accountId))])
   const days = daysOfSpan(span)
+  const openingOf = rememberOpenings()
   const ranMs = Math.max(0, Math.min(Date.parse(span.to), now.getTime()) - Date.parse(span.from))
   return {
     span,
     rows: [...Map.groupBy(rows, ({ accountId }) => accountId)].map(([accountId, stretches]) => ({
       ...rowOf(accountId, stretches, ranMs),
-      late: lateArrivals(stretches, { days, hours: hours.get(accountId) ?? [] }).map(({ opensAt, cameAt }) => ({
+      late: lateArrivals(stretches, { days, hours: hours.get(accountId) ?? [], openingOf }).map(({ opensAt, cameAt }) => ({
         opensAt: opensAt.toISOString(),
         cameAt: cameAt.toISOString(),
       })),
@@ -53,8 +54,15 @@ async function hoursOfOperators(db: Kysely<Tables>, accountIds: readonly string[
     FROM unnest(${[...accountIds]}::uuid[]) AS asked (id)
     LEFT JOIN (SELECT account_id, team_id FROM team_members JOIN teams ON teams.id = team_members.team_id WHERE teams.deleted_at IS NULL) AS joined
       ON joined.account_id = asked.id`.execute(db)
+  // The hours of a team are one thing for all who are in it.
+  const alike = new Map<string, WorkingHours | null>()
+  const oneOfAlike = (hours: WorkingHours | null) => {
+    const key = JSON.stringify(hours)
+    if (!alike.has(key)) alike.set(key, hours)
+    return alike.get(key) ?? null
+  }
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)
-  return new Map([...byAccount].map(([id, those]) => [id, those.map(({ hours }) => hours)]))
+  return new Map([...byAccount].map(([id, those]) => [id, those.map(({ hours }) => oneOfAlike(hours))]))
 }
 
 function rowOf(accountId: string, stretches: readonly Stretch[], ranMs: number): Omit<AttendanceRow, 'late'> {

@@ -101,7 +101,7 @@ function Screen() {
 }
 
 /** All pages that are shown are asked for again: customers come more slowly than figures change. */
-const customersGatherMs = 2_000
+const customersGatherMs = 10_000
 
 /** The table of customers as it stands now. */
 function Abonents() {

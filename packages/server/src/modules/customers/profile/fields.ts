@@ -5,7 +5,7 @@ import { lockCustomer } from '../get-customer.ts'
 import { lockProfile } from './lock-profile.ts'
 import '../tables.ts'
 
-/** `typed`: the customer said so themselves; no screen shows it. */
+/** `typed`: whether the customer said so themselves; not there in fields of before, which may be anybody's. No screen shows it. */
 type Field = CustomerField & { typed?: boolean }
 type Fields = readonly Field[]
 type OfCustomer = { customerId: string }
@@ -33,7 +33,7 @@ export function withoutField(fields: Fields, { name }: Pick<CustomerField, 'name
 /** Adds an additional field to a customer. Throws profileNotFoundException and whatever {@link withNewField} throws. */
 export async function addField(tx: Transaction, given: CustomerField & OfCustomer): Promise<void> {
   const { fields } = await lockProfile(tx, given.customerId)
-  await setFields(tx, given.customerId, withNewField(fields, given))
+  await setFields(tx, given.customerId, byColleague(withNewField(fields, given), given))
 }
 
 /**
@@ -53,20 +53,25 @@ async function noteField(tx: Transaction, customerId: string, { name, value, ove
   const fields: Fields = (await lockProfile(tx, customerId)).fields
   const said = { name, value, typed: true }
   const place = fields.findIndex((field) => isSame(field.name, name))
-  if (place >= 0 && (over || fields[place]?.typed)) await setFields(tx, customerId, fields.with(place, said))
+  if (place >= 0 && (over || fields[place]?.typed !== false)) await setFields(tx, customerId, fields.with(place, said))
   else if (place < 0 && fields.length < customerLimits.fields) await setFields(tx, customerId, [...fields, said])
 }
 
 /** Throws profileNotFoundException, profileFieldNotFoundException. */
 export async function updateField(tx: Transaction, given: CustomerField & OfCustomer): Promise<void> {
   const { fields } = await lockProfile(tx, given.customerId)
-  await setFields(tx, given.customerId, withChangedField(fields, given))
+  await setFields(tx, given.customerId, byColleague(withChangedField(fields, given), given))
 }
 
 /** Throws profileNotFoundException, profileFieldNotFoundException. */
 export async function removeField(tx: Transaction, given: Pick<CustomerField, 'name'> & OfCustomer): Promise<void> {
   const { fields } = await lockProfile(tx, given.customerId)
   await setFields(tx, given.customerId, withoutField(fields, given))
+}
+
+/** What the customer types later does not replace it. */
+function byColleague(fields: Fields, { name }: Pick<CustomerField, 'name'>): Field[] {
+  return fields.map((field) => (isSame(field.name, name) ? { ...field, typed: false } : field))
 }
 
 async function setFields(tx: Transaction, customerId: string, fields: Fields): Promise<void> {

@@ -124,9 +124,9 @@ class Teller {
       if (!this.stay?.onBot) this.ask(at)
       return
     }
-    if (byBot) this.lastWord = 'us'
+    // An answer from the provider's own inbox, or by a program, is nobody's of here, and an answer all the same.
+    if (byBot || !byMachine) this.lastWord = 'us'
     if (byMachine || authorId === null) return this.count(byBot ? 'botMessage' : 'automatic', at, null)
-    this.lastWord = 'us'
     this.hadPerson = true
     this.count('messageOut', at, authorId)
     this.lastOperator = authorId

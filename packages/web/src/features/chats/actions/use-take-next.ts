@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { api } from '../../../api/client.ts'
+import { chatsSearchNow } from '../../../app/chats-search.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -23,9 +24,13 @@ export function useTakeNext(): () => Promise<void> {
     if (onTheWay) return
     onTheWay = true
     try {
-      const { scope: asked, view: _, ...conditions } = narrowingNow()
+      const { scope: asked, view: _, ...narrowing } = narrowingNow()
+      const { channelId, teamId } = narrowing
+      // What narrows another list says nothing of who waits: their assignees, their ratings.
+      const onQueue = location.pathname === '/admin/chats' && chatsSearchNow().filter === 'waiting'
+      const conditions = onQueue ? narrowing : { channelId, teamId }
       const scope = client.store.get().viewer.seesAllChats ? (asked ?? useWorkspaceSettings.getState().scope) : 'mine'
-      const search = useWorkspaceView.getState().search.trim()
+      const search = onQueue ? useWorkspaceView.getState().search.trim() : ''
       const chat = await api.chats.next({ scope, ...conditions, ...(search && { search }) }, { quiet: true })
       if (chat === null) return void showToast({ kind: 'info', text: t('nobodyWaits') })
       client.putChat(chat)

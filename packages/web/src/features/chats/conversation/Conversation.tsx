@@ -45,7 +45,7 @@ const Foot = memo(function Foot({ chat }: { chat: QuietChat }) {
       <Suspense fallback={room}>
         {isChannelKnown ? (
           <>
-            <ComposerBanner chat={chat} />
+            <ComposerBanner key={chat.id} chat={chat} />
             <Composer chat={chat} />
           </>
         ) : (

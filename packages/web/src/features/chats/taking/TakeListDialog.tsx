@@ -10,7 +10,7 @@ import { takingWords } from './taking-words.ts'
 export function TakeListDialog() {
   const t = useWords(takingWords)
   const { t: ofChats } = useTranslation('chats')
-  const { order: _, search: __, ...list } = useListQuery()
+  const { order: _, search, ...list } = useListQuery()
   return (
     <Modal
       opened
@@ -20,6 +20,7 @@ export function TakeListDialog() {
       closeButtonProps={{ 'aria-label': ofChats('common:close') }}
     >
       <p>{t('text', { list: ofChats(`menu:${list.filter}`) })}</p>
+      {search && <p>{t('withoutSearch', { search })}</p>}
       <TakeConversations asked={{ list }} />
     </Modal>
   )
