@@ -117,11 +117,22 @@ describe('an act on many customers', () => {
   })
 })
 
+it('reaches nobody whom the table does not show to whoever begins it', async () => {
+  const office = await given.office()
+  const [stranger = ''] = await people(office, ['Ivan'])
+  const clerk = await office.person('Clerk', ['AUTHORITY_PROFILE_STATUS', 'AUTHORITY_CHAT_DISTRIBUTION'])
+  const act = { type: 'addTag', tag: 'vip' } as const
+
+  await expectError(clerk.api.customerActs.start({ customers: { ids: [stranger] }, act }), 'profileNotFoundException')
+  const { total } = await clerk.api.customerActs.start({ customers: { matching: { search: 'Ivan' } }, act })
+  expect(total).toBe(0)
+})
+
 describe('the right of whoever has begun it, once it is gone,', () => {
   async function afterRight(about: 'addTag' | 'export') {
     const office = await given.office()
     const [customerId = ''] = await people(office, ['Ivan'])
-    const clerk = await office.person('Clerk', ['AUTHORITY_PROFILE_STATUS', 'AUTHORITY_CHAT_DISTRIBUTION'])
+    const clerk = await office.person('Clerk', ['AUTHORITY_PROFILE_STATUS', 'AUTHORITY_PROFILE_UPDATE', 'AUTHORITY_CHAT_DISTRIBUTION'])
     const customers = { ids: [customerId] }
     const { id: actId } =
       about === 'export'
