@@ -40,6 +40,7 @@ it('what an operator writes down about a customer stands on a colleague’s scre
   expect(await comment.getByRole('button', { name: 'Edit comment' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Delete comment' }).click()
   await comment.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  // What was changed before can be taken back for a while, too: the newest offer is the last.
+  await page.getByRole('button', { name: 'Undo' }).last().click()
   await comment.getByText('Calls in the evening').waitFor()
 })
