@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ReportPeriod } from './report-periods.ts'
+import type { ReportNarrowing } from './report-vocabulary.ts'
 import { ChatTag } from './views/chat-desk.ts'
 import { isTimeZone } from './working-hours/is-time-zone.ts'
 
@@ -27,14 +28,7 @@ export const reportNarrowing = {
   statusId: IdList.optional(),
   /** As it is written on chats, in any case. */
   tag: ChatTag.optional(),
-}
-export type ReportNarrowing = { [Name in keyof typeof reportNarrowing]?: string | undefined }
-export const reportNarrowings = Object.keys(reportNarrowing) as (keyof typeof reportNarrowing)[]
-
-/** What of it is narrowed, without the rest of what is given. */
-export function narrowingOf(given: { [Name in keyof ReportNarrowing]?: string | null | undefined }): ReportNarrowing {
-  return Object.fromEntries(reportNarrowings.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
-}
+} satisfies Record<keyof ReportNarrowing, z.ZodType>
 
 /** What of everything is counted, whatever the period. */
 export const reportConditions = {

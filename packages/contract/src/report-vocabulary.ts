@@ -26,3 +26,14 @@ export type Measure = (typeof measures)[number]
 /** The forms of a report that is sent by mail. */
 export const scheduleFormats = ['xlsx', 'pdf'] as const
 export type ScheduleFormat = (typeof scheduleFormats)[number]
+
+/** To what a report can be narrowed: see `reportNarrowing` of the contract's filters. */
+export const reportNarrowings = ['channelId', 'teamId', 'operatorId', 'botId', 'categoryId', 'statusId', 'tag'] as const
+
+/** Ids with commas between, and a tag. */
+export type ReportNarrowing = { [Name in (typeof reportNarrowings)[number]]?: string | undefined }
+
+/** What of it is narrowed, without the rest of what is given. */
+export function narrowingOf(given: { [Name in keyof ReportNarrowing]?: string | null | undefined }): ReportNarrowing {
+  return Object.fromEntries(reportNarrowings.flatMap((name) => (given[name] ? [[name, given[name]]] : [])))
+}

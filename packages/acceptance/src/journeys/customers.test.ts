@@ -1,7 +1,9 @@
-import { it } from 'vitest'
+import { expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 
 useProduct()
+
+const soon = { timeout: 20_000 }
 
 it('an operator finds a customer by a phone, reads the history on the page, and opens one of the chats', async () => {
   const office = await given.office()
@@ -25,6 +27,9 @@ it('an operator finds a customer by a phone, reads the history on the page, and 
   await page.getByRole('combobox', { name: 'Who wrote' }).selectOption({ label: 'Notes' })
   await page.getByText('Nothing found').waitFor()
   await page.getByRole('combobox', { name: 'Who wrote' }).selectOption({ label: 'All messages' })
+  // Words are found a moment after they were written.
+  const { history } = office.anna.api.customers
+  await expect.poll(async () => (await history({ customerId: customer.customerId, text: 'MORNING' })).items.length, soon).toBe(1)
   await page.getByRole('searchbox', { name: 'Words of the conversation' }).fill('MORNING')
   await page.getByRole('button', { name: /Good morning/ }).click()
   await page

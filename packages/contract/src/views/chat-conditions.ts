@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { awaitedSides } from '../awaited-sides.ts'
 import { ratingConditions } from '../rating-conditions.ts'
 import { ChatPriority, ChatTag } from './chat-desk.ts'
 import { Id } from './shared.ts'
-
-/** Whose turn it is: `us`, the customer has written and nobody has answered; `customer`, all is answered. */
-export const awaitedSides = ['us', 'customer'] as const
 
 /** What a list of chats is narrowed by. */
 export const chatConditions = {

@@ -1,4 +1,4 @@
-import type { CustomReport, ReportNarrowing, SavedReportFilter } from '@besedka/contract'
+import { type CustomReport, type ReportNarrowing, reportNarrowings, type SavedReportFilter } from '@besedka/contract'
 
 export const reportsRoot = '/admin/reports'
 
@@ -28,10 +28,8 @@ export function inAddress(name: keyof ReportNarrowing): string {
   return name.replace(/Id$/, '')
 }
 
-const narrowings = ['channelId', 'teamId', 'operatorId', 'botId', 'categoryId', 'statusId', 'tag'] as const
-
 function ofNarrowing(shown: ReportNarrowing): Record<string, string | undefined> {
-  return Object.fromEntries(narrowings.map((name) => [inAddress(name), shown[name]]))
+  return Object.fromEntries(reportNarrowings.map((name) => [inAddress(name), shown[name]]))
 }
 
 function ofCustom({ metrics, rows, split, chart }: CustomReport): Record<string, string> {

@@ -3,6 +3,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -41,6 +42,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       const type = value.includes('@') ? 'email' : 'phone'
       const { customer, created } = await api.customers.findOrCreate({ type, value, name }, { quiet: true })
       client.putCustomer(customer)
+      if (created) void queryClient.invalidateQueries({ queryKey: ['customers', 'list'] })
       showToast(
         created
           ? { kind: 'success', text: t('customerAdded', { name: customer.name }) }
