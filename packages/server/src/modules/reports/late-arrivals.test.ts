@@ -1,6 +1,6 @@
 import { daysOfSpan, type WorkingHours } from '@besedka/contract'
 import { expect, it } from 'vitest'
-import { lateArrivals } from './late-arrivals.ts'
+import { lateArrivals, rememberOpenings } from './late-arrivals.ts'
 
 const timeZone = 'Europe/Moscow'
 const [from, to] = ['2026-06-01T00:00:00+03:00', '2026-06-08T00:00:00+03:00']
@@ -24,6 +24,16 @@ it('means the team that opens last of somebody who is in several', () => {
   const stretches = [there(1, '11:58', '21:00'), there(2, '12:30', '21:00')]
 
   expect(lateArrivals(stretches, { days, hours: [nineToSix, noonToNine] })).toEqual([{ opensAt: at(2, '12:00'), cameAt: at(2, '12:30') }])
+})
+
+it('finds for each colleague the opening of their day, whichever days were looked up for others before', () => {
+  const oneDayOnly = { ...nineToSix, week: { ...nineToSix.week, mon: [], tue: [], wed: [], thu: [], fri: [] } }
+  const hours: WorkingHours[] = [{ ...oneDayOnly, holidays: [{ date: '2026-06-02', name: '', intervals: [['10:00', '15:00']] }] }]
+  const openingOf = rememberOpenings()
+
+  expect(lateArrivals([there(4, '11:00', '15:00')], { days, hours, openingOf })).toEqual([])
+  const late = [{ opensAt: at(2, '10:00'), cameAt: at(2, '11:00') }]
+  expect(lateArrivals([there(2, '11:00', '15:00')], { days, hours, openingOf })).toEqual(late)
 })
 
 it('knows no late arrival where it is always open, nor after a night at work', () => {

@@ -12,15 +12,15 @@ export type OpeningOf = (hours: Hours, day: ReportDay) => Date | 'open' | null
 
 /** Hours are looked up once a day, however many colleagues keep them: a week without any is gone through for years before that is known. */
 export function rememberOpenings(): OpeningOf {
-  const known = new Map<Hours, { byDay: Map<number, Date | 'open' | null>; neverAgain: boolean }>()
+  const known = new Map<Hours, { byDay: Map<number, Date | 'open' | null>; neverFrom: number }>()
   return (hours, day) => {
-    const of = known.get(hours) ?? { byDay: new Map(), neverAgain: false }
+    const of = known.get(hours) ?? { byDay: new Map(), neverFrom: Number.POSITIVE_INFINITY }
     known.set(hours, of)
     const found = of.byDay.get(day.from)
     if (found !== undefined) return found
     const begin = new Date(day.from)
-    const next = of.neverAgain ? null : isOpen(hours, begin) ? 'open' : nextOpening(hours, begin)
-    if (next === null) of.neverAgain = true
+    const next = day.from >= of.neverFrom ? null : isOpen(hours, begin) ? 'open' : nextOpening(hours, begin)
+    if (next === null) of.neverFrom = Math.min(of.neverFrom, day.from)
     const opening = next instanceof Date && next.getTime() >= day.to ? null : next
     of.byDay.set(day.from, opening)
     return opening
