@@ -9,11 +9,13 @@ type Props<Id extends string> = {
   compact?: boolean
   columns: readonly { id: Id; label: string }[]
   isShown: (id: Id) => boolean
+  /** Cannot be taken away. */
+  isFixed?: (id: Id) => boolean
   onChoose: (id: Id, shown: boolean) => void
 }
 
 /** Which columns a table has, as a button that opens their names. */
-export function ColumnChoice<Id extends string>({ label, compact = false, columns, isShown, onChoose }: Props<Id>) {
+export function ColumnChoice<Id extends string>({ label, compact = false, columns, isShown, isFixed, onChoose }: Props<Id>) {
   return (
     <Popover
       label={label}
@@ -33,7 +35,13 @@ export function ColumnChoice<Id extends string>({ label, compact = false, column
       {() => (
         <Stack gap="xs" className={styles.choice}>
           {columns.map(({ id, label: name }) => (
-            <Checkbox key={id} label={name} checked={isShown(id)} onChange={({ currentTarget: { checked } }) => onChoose(id, checked)} />
+            <Checkbox
+              key={id}
+              label={name}
+              checked={isShown(id)}
+              disabled={isFixed?.(id) ?? false}
+              onChange={({ currentTarget: { checked } }) => onChoose(id, checked)}
+            />
           ))}
         </Stack>
       )}

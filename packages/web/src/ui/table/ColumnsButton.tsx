@@ -1,8 +1,5 @@
-import { Button, Checkbox, Stack } from '@mantine/core'
-import { IconColumns3 } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
-import { Popover } from '../popover/Popover.tsx'
-import styles from './ColumnsButton.module.css'
+import { ColumnChoice } from '../columns/ColumnChoice.tsx'
 import { tableWords } from './table-words.ts'
 import type { Columns } from './use-columns.ts'
 
@@ -14,31 +11,14 @@ type Props<Key extends string> = {
 /** Which columns a table has. The last one stays. */
 export function ColumnsButton<Key extends string>({ columns, choices }: Props<Key>) {
   const t = useWords(tableWords)
-  const onlyOne = columns.shown.length === 1
   return (
-    <Popover
+    <ColumnChoice
       label={t('columns')}
-      position="bottom-end"
-      width={280}
-      target={(props) => (
-        <Button {...props} variant="default" size="compact-sm" leftSection={<IconColumns3 size={16} stroke={1.5} aria-hidden />}>
-          {t('columns')}
-        </Button>
-      )}
-    >
-      {() => (
-        <Stack gap="xs" className={styles.choice}>
-          {choices.map(({ key, label }) => (
-            <Checkbox
-              key={key}
-              label={label}
-              checked={columns.isShown(key)}
-              disabled={onlyOne && columns.isShown(key)}
-              onChange={({ currentTarget: { checked } }) => columns.show(key, checked)}
-            />
-          ))}
-        </Stack>
-      )}
-    </Popover>
+      compact
+      columns={choices.map(({ key, label }) => ({ id: key, label }))}
+      isShown={columns.isShown}
+      isFixed={(key) => columns.shown.length === 1 && columns.isShown(key)}
+      onChoose={columns.show}
+    />
   )
 }
