@@ -29,7 +29,7 @@ const moving = ['chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassi
 
 const undoMs = 60_000
 
-/** A closing that whoever made it took back within a minute. */
+/** Whether the person who closed the chat took that back within a minute. */
 function isTakenBack({ history }: ToldChat, closing: ChatHistoryEntry): boolean {
   const next = history.find(({ type, position }) => position > closing.position && (type === 'chat.reopened' || type === 'chat.closed'))
   if (next?.type !== 'chat.reopened' || closing.by.type !== 'operator' || next.by.id !== closing.by.id) return false
@@ -71,7 +71,7 @@ export function placeAtMessage(told: ToldChat, { seq }: MessageView): Place {
   return placesUntil(told, ({ afterSeq }) => afterSeq < seq)
 }
 
-/** Where it was at a moment, and who was the last to have it or to reply in it by then. */
+/** The team of a chat at a moment, and the last operator by then who had it or replied in it. */
 export function placeAt(told: ToldChat, at: string): Place {
   const moves = told.history.filter((entry) => moving.includes(entry.type) && entry.at <= at)
   const had = moves.findLast(({ toAssigneeId }) => toAssigneeId !== null)

@@ -102,7 +102,7 @@ function answer(talk: Talk, state: TalkState, { heard, files, rapid = false }: S
   return missed ? { ...step, missedAt: node.id } : step
 }
 
-/** One that takes whatever is said misses nothing, and may come as often as the scenario asks it. */
+/** A question without any answer but the default one takes whatever is said: nothing is misunderstood there, and it may be asked again and again. */
 function isOpenQuestion({ answers }: BotNode): boolean {
   return answers.every(({ type }) => type === 'default')
 }
@@ -113,7 +113,7 @@ function answerByDefault(talk: Talk, state: TalkState, node: BotNode, { heard, r
     const says: TalkAct = { type: 'says', nodeId: null, text: talk.scenario.defaultMessage, buttons: offer(node) }
     return misunderstand(talk, state, says, rapid) ?? handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
   }
-  // Back where the default answer was the only one before: what was not understood twice goes to people, whatever lies between.
+  // The customer is at this question for the second time, and nothing was understood in between: the chat goes to people.
   if (!isOpenQuestion(node) && cameBackByDefault(talk, state, node.id))
     return handOver({ ...state, misunderstood: mostMisunderstood }, 'notUnderstood')
   return follow(talk, state, { node, answerId: given.id, text: heard?.text ?? '', to: given.to })

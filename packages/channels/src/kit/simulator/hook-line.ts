@@ -91,7 +91,7 @@ export function createHookLine(
   }
 }
 
-/** An address like this one with another secret in it, as somebody would guess who does not know the true one. */
+/** The address of a hook with a wrong secret, as a stranger would guess it. */
 export function guessedAddress(url: string): string {
   return `${url.slice(0, -1)}~`
 }

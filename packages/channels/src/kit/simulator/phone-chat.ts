@@ -60,7 +60,7 @@ export type PhoneEvent =
 /** What the company writes to somebody. */
 export type CompanyMessage = Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons' | 'template' | 'repliesTo'>>
 
-/** When the person wrote last; undefined for somebody who has never written. */
+/** The moment of the person's last message; undefined where there is none. */
 export function lastHeardAt({ messages }: PhoneChat<unknown>): Date | undefined {
   return messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
 }

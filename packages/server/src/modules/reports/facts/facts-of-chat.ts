@@ -21,7 +21,7 @@ export function factsOfChat(chat: ChatPast): Fact[] {
   return teller.facts
 }
 
-/** As long as its operator can take a closing back, in milliseconds; later a chat that is opened again has been closed. */
+/** So long, in milliseconds, whoever closed a chat can take that back (`reopenSeconds` of the chats); a chat that is opened again later has been closed. */
 const takenBackMs = 60_000
 
 /** The entries without closings that were taken back. */
