@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useWords } from '../../locales/define-words.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import styles from './ReportsScreen.module.css'
@@ -19,7 +20,8 @@ const overTime: CustomReport = { metrics: ['chats.closed'], rows: 'time', split:
 /** How many requests of each category there were over time; a bar opens its chats, and so does each number of the table below. */
 export function CategoryTrend({ query, onChange }: { query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }) {
   const t = useWords(reportWords)
-  const { data: view } = useQuery(customQuery({ ...query, custom: overTime }))
+  const report = useQuery(customQuery({ ...query, custom: overTime }))
+  const view = report.data
   const label = useRowLabels(view)
   return (
     <section className={styles.block} aria-label={t('categoryTrend')}>
@@ -33,7 +35,9 @@ export function CategoryTrend({ query, onChange }: { query: ReportQuery; onChang
         />
       </div>
       <Suspense fallback={<SkeletonBlock width="100%" height={280} />}>
-        {view ? (
+        {report.isError && !view ? (
+          <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+        ) : view ? (
           <CustomChart
             view={view}
             metric="chats.closed"

@@ -57,7 +57,7 @@ type TraitsProps = { query: ReportQuery; custom: CustomReport; categoryId: strin
 function Traits({ query, custom, categoryId, title }: TraitsProps) {
   const t = useWords(reportWords)
   const locale = useLocale()
-  const { data: view } = useQuery(customQuery({ ...query, custom, compare: false }))
+  const { data: view, isError } = useQuery(customQuery({ ...query, custom, compare: false }))
   const label = useRowLabels(view)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const rows: ReportRows = custom.rows
@@ -65,7 +65,8 @@ function Traits({ query, custom, categoryId, title }: TraitsProps) {
   return (
     <div>
       <dt>{title}</dt>
-      {!traits && (
+      {!traits && isError && <dd className={styles.usual}>—</dd>}
+      {!traits && !isError && (
         <dd>
           <SkeletonRows rows={1} withAvatar={false} />
         </dd>
