@@ -1,7 +1,7 @@
 import { newId, type WorkingHours } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { enrol } from '../../testing/authenticator-app.ts'
-import { call } from '../../testing/call.ts'
+import { type Caller, call } from '../../testing/call.ts'
 import { callerFor, exampleInputs } from '../../testing/example-inputs.ts'
 import { createWorld, type World } from '../../testing/example-world.ts'
 import { given } from '../../testing/given.ts'
@@ -120,22 +120,46 @@ describe('the audit log', () => {
 
   it.each(changing.filter(({ name }) => !provenBeside.has(name)))(
     'gets of $name exactly the entry that the contract names',
-    async ({ name, meta }) => {
-      const world = await createWorld(await given.office())
-      const { by, input } = (await prepared[name]?.(world)) ?? { input: exampleInputs[name](world) }
-      const before = await entries()
+    async (procedure) => {
+      const { text, told } = (await inSharedOffice(procedure)) ?? (await inOfficeOfItsOwn(procedure))
 
-      const { text } = await call(by?.caller ?? callerFor(world, meta), name, input)
-
-      const made = [...(await entries())].flatMap(([key, action]) => (before.has(key) ? [] : [action]))
-      if (meta.audits === 'none') return expect(made).toEqual([])
+      if (procedure.meta.audits === 'none') return expect(told).toEqual([])
       expect(JSON.parse(text).code).toBe('ok')
       // What the provider does to an organisation stands in both logs.
-      expect(new Set(made).size).toBe(1)
-      expect([meta.audits].flat()).toContain(made[0])
+      expect(new Set(told).size).toBe(1)
+      expect([procedure.meta.audits].flat()).toContain(told[0])
     },
   )
 })
+
+type Procedure = (typeof changing)[number]
+
+/** What a call answered, and the actions that the log got by it. */
+type Outcome = { status: number; text: string; told: string[] }
+
+/** To make an office takes dozens of calls, so one serves until a call takes from it what a later one needs. */
+let shared: World | undefined
+
+/** Nothing where the call needs preparation, or the outcome is not what it should be: that may come from the calls before it. */
+async function inSharedOffice({ name, meta }: Procedure): Promise<Outcome | undefined> {
+  if (!shared || prepared[name]) return undefined
+  const outcome = await outcomeOf(name, callerFor(shared, meta), exampleInputs[name](shared))
+  const entriesDue = meta.audits === 'none' ? 0 : 1
+  return outcome.status < 300 && outcome.told.length === entriesDue ? outcome : undefined
+}
+
+async function inOfficeOfItsOwn({ name, meta }: Procedure): Promise<Outcome> {
+  const world = await createWorld(await given.office())
+  const own = await prepared[name]?.(world)
+  if (!own) shared = world
+  return outcomeOf(name, own?.by?.caller ?? callerFor(world, meta), own?.input ?? exampleInputs[name](world))
+}
+
+async function outcomeOf(name: ProcedureName, by: Caller, input: Record<string, unknown>): Promise<Outcome> {
+  const before = await entries()
+  const { status, text } = await call(by, name, input)
+  return { status, text, told: [...(await entries())].flatMap(([key, action]) => (before.has(key) ? [] : [action])) }
+}
 
 /** Entries of all organisations, because what the provider does stands in the provider's log: their keys, and what was done. */
 async function entries(): Promise<Map<string, string>> {

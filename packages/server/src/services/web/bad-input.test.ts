@@ -13,7 +13,7 @@ import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
-const runsEach = 20
+const runsEach = Number(process.env.BAD_INPUTS ?? 20)
 
 let world: World
 
