@@ -26,11 +26,25 @@ export async function fetchLog({ store, ports, replay }: LiveContext, chatId: st
   })
 }
 
-/** @param anew what is known may have changed unheard, or have holes */
-export function fetchNewest(context: LiveContext, chatId: string, anew: boolean): Promise<void> {
+/**
+ * @param anew what is known may have changed unheard, or have holes
+ * @param jumpedTo the message that is read at the moment of asking, where somebody has gone to the past: what stands around it stays on the screen
+ */
+export function fetchNewest(context: LiveContext, chatId: string, anew: boolean, jumpedTo: () => number | undefined): Promise<void> {
+  const read = jumpedTo()
+  if (anew && read !== undefined && isInPast(context.store.get().logs.get(chatId))) {
+    return fetchLog(context, chatId, { aroundSeq: read }, replaceBy)
+  }
   const afterSeq = anew ? null : catchesUpFrom(context.store.get(), chatId)
-  if (afterSeq === null) return fetchLog(context, chatId, {}, replaceBy)
-  return fetchLog(context, chatId, { afterSeq, limit: catchUpLimit }, addBehind)
+  if (afterSeq !== null) return fetchLog(context, chatId, { afterSeq, limit: catchUpLimit }, addBehind)
+  // The jump may have been answered before the newest page that was asked for earlier.
+  return fetchLog(context, chatId, {}, (log, page) =>
+    jumpedTo() !== undefined && isInPast(log) ? addBehind(log, page) : replaceBy(log, page),
+  )
+}
+
+function isInPast(log: MessageLog | undefined): boolean {
+  return log !== undefined && hasNewer(log)
 }
 
 /** The last known message of a chat, where what is missing behind it can be fetched through; otherwise null. */

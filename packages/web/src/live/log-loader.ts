@@ -32,6 +32,8 @@ export function createLogLoader(context: LiveContext): LogLoader {
   const { store, ports } = context
   /** One fetch a chat and direction at a time: whoever asks again waits for the same one. */
   const busy = new Map<string, Promise<boolean>>()
+  /** Where somebody has jumped to in a chat since they opened it. */
+  const jumps = new Map<string, number>()
 
   /** Answers false when nobody answered; a refusal is an answer. What is shown stays shown. */
   function once(key: string, task: () => Promise<unknown>): Promise<boolean> {
@@ -69,7 +71,7 @@ export function createLogLoader(context: LiveContext): LogLoader {
     const canWait = before.chats.has(chatId) && !before.logs.has(chatId)
     try {
       // What failed to come, or was left out, may be in what is known already.
-      const newest = fetchNewest(context, chatId, anew || before.logLoads.get(chatId) !== 'ready')
+      const newest = fetchNewest(context, chatId, anew || before.logLoads.get(chatId) !== 'ready', () => jumps.get(chatId))
       const drawn = canWait ? newest.then(() => pause(paintedAfterMs)) : newest
       await Promise.race([drawn, pause(aroundAfterMs)])
       const [{ customer }] = await Promise.all([fetchAround(context, chatId, anew), newest])
@@ -89,7 +91,11 @@ export function createLogLoader(context: LiveContext): LogLoader {
   return {
     forgetFailure,
     // A fetch that is on its way may have begun before what `anew` is about.
-    open: (chatId, anew = false) => (anew ? fetchChat(chatId, true) : once(`open ${chatId}`, () => fetchChat(chatId, false))),
+    open(chatId, anew = false) {
+      if (anew) return fetchChat(chatId, true)
+      jumps.delete(chatId)
+      return once(`open ${chatId}`, () => fetchChat(chatId, false))
+    },
     older: (chatId) =>
       once(`older ${chatId}`, async () => {
         const log = store.get().logs.get(chatId)
@@ -104,7 +110,13 @@ export function createLogLoader(context: LiveContext): LogLoader {
         if (log === undefined || newestSeq(log) >= log.lastSeq) return
         await fetchLog(context, chatId, { afterSeq: newestSeq(log) }, addBehind)
       }),
-    jumpTo: (chatId, seq) => fetchLog(context, chatId, { aroundSeq: seq }, replaceBy),
-    jumpToNewest: (chatId) => fetchLog(context, chatId, {}, replaceBy),
+    jumpTo(chatId, seq) {
+      jumps.set(chatId, seq)
+      return fetchLog(context, chatId, { aroundSeq: seq }, replaceBy)
+    },
+    jumpToNewest(chatId) {
+      jumps.delete(chatId)
+      return fetchLog(context, chatId, {}, replaceBy)
+    },
   }
 }

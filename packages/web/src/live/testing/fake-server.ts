@@ -75,9 +75,10 @@ export function fakeServer() {
           .sort(orderOf(query, false))
         return { items, nextCursor: null, drafts: items.flatMap(({ id }) => drafts.get(id) ?? []) }
       }),
-    messages: (chatId, { beforeSeq, afterSeq, limit = 50 }) =>
+    messages: (chatId, { beforeSeq, afterSeq, aroundSeq, limit = 50 }) =>
       answer(() => {
         const all = messages.get(chatId) ?? []
+        if (aroundSeq !== undefined) return { items: all.slice(Math.max(0, aroundSeq - 25)).slice(0, limit), lastSeq: all.length }
         const part = all.filter((message) => message.seq < (beforeSeq ?? Infinity) && message.seq > (afterSeq ?? 0))
         return { items: afterSeq === undefined ? part.slice(-limit) : part.slice(0, limit), lastSeq: all.length }
       }),
