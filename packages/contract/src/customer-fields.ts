@@ -55,6 +55,9 @@ export const CustomerField = z.object({
 })
 export type CustomerField = z.infer<typeof CustomerField>
 
+/** How many customers of a list are counted one by one; of more it is said that there are more. */
+export const customersCountedMost = 10_000
+
 /**
  * What the table of customers is sorted by, with a dash the other way round; last and first contact: when somebody was last there, and since when they are
  * known.

@@ -28,11 +28,12 @@ export function ManyCustomers({ filter, choice }: Props) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const [tagging, setTagging] = useState<'addTag' | 'removeTag'>()
   const { busy, run } = useAct()
-  const { data: total = 0 } = useQuery({
+  const { data: { customers: total, more } = { customers: 0, more: false } } = useQuery({
     queryKey: ['customers', 'count', filter],
-    queryFn: async ({ signal }) => (await api.customers.count(conditionsOf(filter), { signal, quiet: true })).customers,
+    queryFn: ({ signal }) => api.customers.count(conditionsOf(filter), { signal, quiet: true }),
   })
   const count = choice.all ? total : choice.ids.length
+  const totalShown = more ? t('moreThan', { count: total.toLocaleString(locale) }) : total.toLocaleString(locale)
   const customers = choice.all || count === 0 ? { matching: conditionsOf(filter) } : { ids: [...choice.ids] }
 
   const follow = (call: () => Promise<CustomerActView>) =>
@@ -50,13 +51,14 @@ export function ManyCustomers({ filter, choice }: Props) {
     <>
       <div className={styles.bar} role="toolbar" aria-label={t('many')}>
         <span className={styles.count} role="status">
-          {count === 0 ? t('customers', { count: total }) : t('chosen', { count: count.toLocaleString(locale) })}
+          {count > 0 && t('chosen', { count: choice.all ? totalShown : count.toLocaleString(locale) })}
+          {count === 0 && (more ? t('moreCustomers', { count: total.toLocaleString(locale) }) : t('customers', { count: total }))}
         </span>
         {count > 0 && (
           <>
-            {!choice.all && count < total && (
+            {!choice.all && (more || count < total) && (
               <Button variant="subtle" size="compact-sm" onClick={choice.chooseAll}>
-                {t('chooseAll', { count: total.toLocaleString(locale) })}
+                {t('chooseAll', { count: totalShown })}
               </Button>
             )}
             <StatusMenu busy={busy} onChoose={(statusId) => void start({ type: 'setStatus', statusId })} />
