@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CustomerTag, customerNotes, customerSorts, customersCountedMost, NotedContact } from '../customer-fields.ts'
-import { ValueConditions } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
+import { FieldConditions } from '../field-conditions.ts'
 import { ChatView } from '../views/chat.ts'
 import { CustomerView, customerNameMaxLength } from '../views/customer.ts'
 import { FileView, fileKinds } from '../views/file.ts'
@@ -16,7 +16,8 @@ export const CustomerConditions = z.object({
   statusId: Id.optional(),
   managerId: Id.optional(),
   companyId: Id.optional(),
-  values: ValueConditions.default({}),
+  /** Values of defined fields. */
+  values: FieldConditions.default([]),
   /** One of their tags, whatever the capitals. */
   tag: CustomerTag.optional(),
   /** A channel over which they can be reached, or have been. */
