@@ -48,6 +48,9 @@ export type CustomerNoteName = (typeof customerNoteNames)[number]
 /** A word by which customers are found again; any capitals, one space between words. */
 export const CustomerTag = oneLine(customerLimits.tag)
 
+/** What a tag is to be called. */
+export const NamedTag = z.object({ name: CustomerTag })
+
 /** One of the additional fields of a customer (spec 3). */
 export const CustomerField = z.object({
   name: z.string().trim().min(1, 'required').max(customerLimits.fieldName, 'tooLong'),
