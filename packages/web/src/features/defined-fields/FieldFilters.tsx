@@ -15,6 +15,8 @@ type Props = { fields: readonly DefinedFieldView[]; conditions: string; onChange
 export function FieldFilters({ fields, conditions, onChange }: Props) {
   const t = useWords(fieldFilterWords)
   const all = readConditions(conditions)
+  // What was chosen without naming anything is forgotten, too.
+  const [cleared, setCleared] = useState(0)
   const narrowed = new Set(all.map(({ fieldId }) => fieldId)).size
   if (fields.length === 0 && all.length === 0) return null
   return (
@@ -34,7 +36,7 @@ export function FieldFilters({ fields, conditions, onChange }: Props) {
           <div className={styles.fields}>
             {fields.map((field) => (
               <FieldFilter
-                key={field.id}
+                key={`${field.id} ${cleared}`}
                 field={field}
                 conditions={all.filter(({ fieldId }) => fieldId === field.id)}
                 onChange={(own) => onChange(fieldConditions([...all.filter(({ fieldId }) => fieldId !== field.id), ...own]))}
@@ -42,7 +44,14 @@ export function FieldFilters({ fields, conditions, onChange }: Props) {
             ))}
           </div>
           <div className={styles.foot}>
-            <Button variant="subtle" disabled={all.length === 0} onClick={() => onChange('')}>
+            <Button
+              variant="subtle"
+              disabled={all.length === 0}
+              onClick={() => {
+                setCleared(cleared + 1)
+                onChange('')
+              }}
+            >
               {t('clear')}
             </Button>
             <Button onClick={close}>{t('done')}</Button>
@@ -70,7 +79,9 @@ function FieldFilter({ field, conditions, onChange }: FieldProps) {
 
   function choose(next: FieldFilterKind): void {
     setChosen(next)
-    if (next === 'yes' || next === 'no') onChange([condition('is', next)])
+    const { text } = namedIn(conditions)
+    if (text !== '' && (next === 'contains' || next === 'is')) onChange([condition(next, text)])
+    else if (next === 'yes' || next === 'no') onChange([condition('is', next)])
     else if (next === 'filled' || next === 'empty') onChange([condition(next)])
     else onChange([])
   }
