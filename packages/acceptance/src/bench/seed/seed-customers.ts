@@ -68,7 +68,7 @@ export async function seedCustomers(
   )
   await database.query(
     `INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value)
-     SELECT $1, customer_id, $2::uuid, 'Тариф ' || n % 5000 || ' со скидкой' FROM seeded WHERE n % 2 = 0
+     SELECT $1::uuid, customer_id, $2::uuid, 'Тариф ' || n % 5000 || ' со скидкой' FROM seeded WHERE n % 2 = 0
      UNION ALL SELECT $1, customer_id, $3::uuid, (n % 100000)::text || '.5' FROM seeded WHERE n % 2 = 1
      UNION ALL SELECT $1, customer_id, $4::uuid, (date '2020-01-01' + n % 2000)::text FROM seeded WHERE n % 4 = 0`,
     [id, ...fieldIds],

@@ -34,7 +34,10 @@ export function ImportEntries({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState<Term>('forever')
 
   async function take(file: File): Promise<void> {
-    if (file.size > blacklistImportLimits.bytes) return showToast({ kind: 'error', text: t('tooBig') })
+    if (file.size > blacklistImportLimits.bytes) {
+      showToast({ kind: 'error', text: t('tooBig') })
+      return
+    }
     await run(async () => {
       const content = await base64Of(file)
       setTried({ name: file.name, content, view: await api.blacklist.checkImport({ content }, { quiet: true }) })

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { dayName } from '../chats/shared/format-moment.ts'
+import { relativeMoment } from '../chats/shared/format-moment.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './profile.module.css'
 
@@ -25,12 +25,12 @@ export function useContactUses({ id: customerId, version }: CustomerView, shown:
 export function ContactFacts({ contact, use }: { contact: ContactView; use: ContactUseView | undefined }) {
   const t = useWords(customerWords)
   const locale = useLocale()
-  const day = (moment: string) => dayName(moment, locale, Date.now())
+  const told = (moment: string) => relativeMoment(moment, locale, Date.now())
   const used =
     use &&
     (use.firstUsedAt === null || use.lastUsedAt === null
       ? t('neverUsed')
-      : t('usedBetween', { first: day(use.firstUsedAt), last: day(use.lastUsedAt) }))
+      : t('usedBetween', { first: told(use.firstUsedAt), last: told(use.lastUsedAt) }))
   return (
     <small className={styles.contactFacts}>
       {[t(`source-${contact.source}`), t(contact.confirmed ? 'confirmed' : 'unconfirmed'), ...(used ? [used] : [])].join(' · ')}
