@@ -48,12 +48,18 @@ export type CustomerNoteName = (typeof customerNoteNames)[number]
 /** A word by which customers are found again; any capitals, one space between words. */
 export const CustomerTag = oneLine(customerLimits.tag)
 
+/** What a tag is to be called. */
+export const NamedTag = z.object({ name: CustomerTag })
+
 /** One of the additional fields of a customer (spec 3). */
 export const CustomerField = z.object({
   name: z.string().trim().min(1, 'required').max(customerLimits.fieldName, 'tooLong'),
   value: z.string().trim().max(customerLimits.fieldValue, 'tooLong'),
 })
 export type CustomerField = z.infer<typeof CustomerField>
+
+/** How many customers of a list are counted one by one; of more it is said that there are more. */
+export const customersCountedMost = 10_000
 
 /**
  * What the table of customers is sorted by, with a dash the other way round; last and first contact: when somebody was last there, and since when they are

@@ -56,6 +56,7 @@ export const plainWords: Record<string, string> = {
 
 /** Rooms of the screens that no module of the server and no area of calls has by this name; each with where its calls are. */
 export const screensOnly: Record<string, string> = {
+  'customer-tags': 'customer-profiles, and customer-acts for what is done to all who have one',
   'defined-fields': 'fields of customers and of chats alike: customer-fields, chat-fields',
   entrance: 'no calls: a frame',
   extensions: 'one page for two modules: api-keys and webhooks',

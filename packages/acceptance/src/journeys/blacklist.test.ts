@@ -34,6 +34,15 @@ it('an operator marks a customer as spam, whose words a supervisor reads on the 
   await page.getByText('Added: 2').waitFor()
   await page.getByRole('row', { name: /junk\.example/ }).waitFor()
 
+  await page.getByRole('button', { name: 'Import from a file' }).click()
+  const file = page.getByRole('dialog', { name: 'Blacklist from a file' })
+  const rows = 'Entry,Reason\r\nfake.example,Fakes\r\njunk.example,\r\nnonsense,\r\n'
+  await file.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+  await file.getByText('Neither an address, nor a domain, nor a number').waitFor()
+  await file.getByText('Line 4').waitFor()
+  await file.getByRole('button', { name: 'Add: 1' }).click()
+  await page.getByRole('row', { name: /fake\.example.*Fakes/ }).waitFor()
+
   await page.getByRole('button', { name: 'Remove: Gold Seller' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('Removed from the blacklist').waitFor()

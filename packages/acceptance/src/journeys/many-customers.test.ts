@@ -21,7 +21,7 @@ it('a supervisor chooses rows by keyboard, tags all who match, takes it back, an
   await page.getByRole('checkbox', { name: 'Choose Ivan' }).focus()
   await page.keyboard.press('Space')
   await page.getByText('Chosen: 1').waitFor()
-  await page.getByRole('button', { name: 'Choose all 3' }).click()
+  await page.getByRole('button', { name: 'Choose all: 3' }).click()
   await page.getByText('Chosen: 3').waitFor()
   await page.getByRole('button', { name: 'Tags', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Add tag' }).click()

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
-import { BlacklistPage, BlacklistTerms, blacklistTypes, blacklistValueLength, blacklistValuesMax } from '../views/blacklist.ts'
+import {
+  BlacklistImportFile,
+  BlacklistImportView,
+  BlacklistPage,
+  BlacklistTerms,
+  blacklistTypes,
+  blacklistValueLength,
+  blacklistValuesMax,
+} from '../views/blacklist.ts'
 import { ChatView } from '../views/chat.ts'
 import { CustomerView } from '../views/customer.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
@@ -36,6 +44,20 @@ export const blacklist = {
     )
     .output(answer(z.object({ added: z.int().nonnegative() })))
     .errors(errors('blacklistValueInvalidException')),
+
+  /** What an import of a file would do, and the rows that are no entries: nothing is changed. */
+  checkImport: staffProcedure({ ...manages, audits: 'none' })
+    .route({ method: 'POST', path: '/blacklist/imports/check', tags: ['customers'], summary: 'Try an import into the blacklist' })
+    .input(BlacklistImportFile)
+    .output(answer(BlacklistImportView))
+    .errors(errors('customerFileUnreadableException', 'tooManyRowsException')),
+
+  /** Adds the entries of a file; those that are there already are left as they are, and rows that are no entries are named. A row may have a reason of its own. */
+  import: staffProcedure({ ...manages, audits: 'blacklist.added' })
+    .route({ method: 'POST', path: '/blacklist/imports', tags: ['customers'], summary: 'Import a file into the blacklist' })
+    .input(BlacklistTerms.extend(BlacklistImportFile.shape))
+    .output(answer(BlacklistImportView))
+    .errors(errors('customerFileUnreadableException', 'tooManyRowsException')),
 
   /** Removes an entry; chats of those whom nothing else stops come back into their queues. */
   remove: staffProcedure({ ...manages, audits: 'blacklist.removed' })

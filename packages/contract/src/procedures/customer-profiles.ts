@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CommentText, CustomerField, CustomerTag, NotedContact } from '../customer-fields.ts'
 import { errors } from '../errors/error-map.ts'
-import { CustomerView } from '../views/customer.ts'
+import { ContactUseView, CustomerTagView, CustomerView } from '../views/customer.ts'
 import { CustomerCommentView } from '../views/customer-comment.ts'
-import { answer, Id } from '../views/shared.ts'
+import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 const customerId = { customerId: Id }
@@ -52,6 +52,25 @@ export const customerProfiles = {
     .output(answer(CustomerView))
     .errors(errors('profileNotFoundException', 'profileContactNotFoundException')),
 
+  /** Chooses the contact to answer through, which stands first from then on; null: none. What the customer only typed cannot be. */
+  preferContact: staffProcedure(changes)
+    .route({
+      method: 'PUT',
+      path: '/customers/{customerId}/preferred-contact',
+      tags: ['customers'],
+      summary: 'Choose the contact to answer through',
+    })
+    .input(z.object({ ...customerId, contactId: Id.nullable() }))
+    .output(answer(CustomerView))
+    .errors(errors('profileNotFoundException', 'profileContactNotFoundException')),
+
+  /** When each contact was used first and last. */
+  contactUses: staffProcedure(looks)
+    .route({ method: 'GET', path: '/customers/{customerId}/contact-uses', tags: ['customers'], summary: 'Use of the contacts' })
+    .input(z.object(customerId))
+    .output(answer(z.object({ items: z.array(ContactUseView) })))
+    .errors(errors('profileNotFoundException')),
+
   addTag: staffProcedure(changes)
     .route({ method: 'POST', path: '/customers/{customerId}/tags', tags: ['customers'], summary: 'Tag a customer' })
     .input(z.object({ ...customerId, tag: CustomerTag }))
@@ -68,7 +87,14 @@ export const customerProfiles = {
   tags: staffProcedure(looks)
     .route({ method: 'GET', path: '/customer-tags', tags: ['customers'], summary: 'Tags of customers' })
     .input(z.object({ search: z.string().trim().max(40, 'tooLong').default('') }))
-    .output(answer(z.object({ items: z.array(z.object({ tag: z.string(), customers: z.int() })) }))),
+    .output(answer(z.object({ items: z.array(CustomerTagView) }))),
+
+  /** All tags of customers in the order of the alphabet, each with how many have it: in whatever capitals it is written, it is one tag. */
+  allTags: staffProcedure(looks)
+    .route({ method: 'GET', path: '/customer-tags/all', tags: ['customers'], summary: 'All tags of customers' })
+    .input(z.object({ ...pageInput, search: z.string().trim().max(40, 'tooLong').default('') }))
+    .output(answer(page(CustomerTagView)))
+    .errors(errors('invalidCursorException')),
 
   addField: staffProcedure(changes)
     .route({ method: 'POST', path: '/customers/{customerId}/fields', tags: ['customers'], summary: 'Add an additional field' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CustomerTag, customerNotes, customerSorts, NotedContact } from '../customer-fields.ts'
-import { ValueConditions } from '../defined-fields.ts'
+import { CustomerTag, customerNotes, customerSorts, customersCountedMost, NotedContact } from '../customer-fields.ts'
 import { errors } from '../errors/error-map.ts'
+import { FieldConditions } from '../field-conditions.ts'
 import { ChatView } from '../views/chat.ts'
 import { CustomerView, customerNameMaxLength } from '../views/customer.ts'
 import { FileView, fileKinds } from '../views/file.ts'
@@ -16,7 +16,8 @@ export const CustomerConditions = z.object({
   statusId: Id.optional(),
   managerId: Id.optional(),
   companyId: Id.optional(),
-  values: ValueConditions.default({}),
+  /** Values of defined fields. */
+  values: FieldConditions.default([]),
   /** One of their tags, whatever the capitals. */
   tag: CustomerTag.optional(),
   /** A channel over which they can be reached, or have been. */
@@ -45,11 +46,11 @@ export const customers = {
     .output(answer(page(CustomerView)))
     .errors(errors('invalidCursorException')),
 
-  /** How many of them there are. */
+  /** How many of them there are, counted up to 10,000; `more`: there are more than were counted. */
   count: staffProcedure(lists)
     .route({ method: 'GET', path: '/customer-count', tags: ['customers'], summary: 'How many customers there are' })
     .input(CustomerConditions)
-    .output(answer(z.object({ customers: z.int().nonnegative() }))),
+    .output(answer(z.object({ customers: z.int().nonnegative().max(customersCountedMost), more: z.boolean() }))),
 
   get: staffProcedure({ scope: 'customers:read' })
     .route({ method: 'GET', path: '/customers/{customerId}', tags: ['customers'], summary: 'One customer' })

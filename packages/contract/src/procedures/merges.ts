@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { CustomerView } from '../views/customer.ts'
-import { MergeChoices, MergeDismissal, MergedCustomers, MergePage, MergePreview, MergeSuggestion, NotOnePerson } from '../views/merge.ts'
+import {
+  LeftCompanies,
+  MergeChoices,
+  MergeDismissal,
+  MergedCustomers,
+  MergedValues,
+  MergePage,
+  MergePreview,
+  MergeSuggestion,
+  NotOnePerson,
+} from '../views/merge.ts'
 import { answer, Id, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -27,12 +37,18 @@ export const merges = {
     .errors(errors('profileNotFoundException')),
 
   /**
-   * Makes one customer of several. Contacts, tags, additional fields, comments and chats come together; of what a person has one of, `from` says whose
-   * is taken. Whoever of them is writing notices nothing. Answers the one customer.
+   * Makes one customer of several. Contacts, tags, additional fields, companies, comments and chats come together, but for companies that are left out; of
+   * what a person has one of, `from` says whose is taken, and `values` of defined fields, by their ids. Whoever of them is writing notices nothing. Answers the one customer.
    */
   merge: staffProcedure({ ...merging, audits: 'customer.merged' })
     .route({ method: 'POST', path: '/merges', tags: ['customers'], summary: 'Merge customers' })
-    .input(MergedCustomers.extend({ from: MergeChoices.default({}) }))
+    .input(
+      MergedCustomers.extend({
+        from: MergeChoices.default({}),
+        values: MergedValues.default({}),
+        withoutCompanyIds: LeftCompanies.default([]),
+      }),
+    )
     .output(answer(CustomerView))
     .errors(
       errors(

@@ -16,6 +16,33 @@ export const BlacklistTerms = z.object({
   until: Moment.nullable().default(null),
 })
 
+/** A list is small: it travels in the call itself. `named`: so many problem rows are named one by one. */
+export const blacklistImportLimits = { bytes: 180_000, rows: 5_000, named: 100 } as const
+
+/** A CSV file or a workbook (XLSX) in Base64. Columns are known by their headings: whom, of what kind, why; without headings the first is whom. */
+export const BlacklistImportFile = z.object({
+  content: z
+    .base64('invalidValue')
+    .min(1, 'required')
+    .max(Math.ceil(blacklistImportLimits.bytes / 3) * 4, 'tooLong'),
+})
+
+export const blacklistImportProblems = ['empty', 'invalid', 'tooLong'] as const
+export type BlacklistImportProblem = (typeof blacklistImportProblems)[number]
+
+/** What became of the rows of a file, or would. */
+export const BlacklistImportView = z.object({
+  rows: z.int().nonnegative(),
+  /** New entries. */
+  added: z.int().nonnegative(),
+  /** Rows whose entry was there already, on the list or further up in the file. */
+  known: z.int().nonnegative(),
+  refused: z.int().nonnegative(),
+  /** The first of those that were refused. */
+  problems: z.array(z.object({ line: z.int(), value: z.string(), problem: z.enum(blacklistImportProblems) })),
+})
+export type BlacklistImportView = z.infer<typeof BlacklistImportView>
+
 export const BlacklistEntryView = z.object({
   id: Id,
   type: z.enum(blacklistTypes),

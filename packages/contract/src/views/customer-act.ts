@@ -9,6 +9,8 @@ export const CustomerAct = z.discriminatedUnion('type', [
   z.object({ type: z.literal('setStatus'), statusId: Id.nullable() }),
   z.object({ type: z.literal('addTag'), tag: CustomerTag }),
   z.object({ type: z.literal('removeTag'), tag: CustomerTag }),
+  /** `to` instead of `tag`; of who has both, one is left: so two tags become one. */
+  z.object({ type: z.literal('renameTag'), tag: CustomerTag, to: CustomerTag }),
   /** An active operator; null takes away whoever it is. */
   z.object({ type: z.literal('setManager'), managerId: Id.nullable() }),
 ])

@@ -3,6 +3,9 @@ import { CustomerField } from '../customer-fields.ts'
 import { CompanyName } from './company.ts'
 import { Id, Moment, Version } from './shared.ts'
 
+export const contactSources = ['provider', 'operator', 'customer', 'crm'] as const
+export type ContactSource = (typeof contactSources)[number]
+
 /** A way to reach a customer. */
 export const ContactView = z.object({
   id: Id,
@@ -15,6 +18,12 @@ export const ContactView = z.object({
   noted: z.boolean().default(false),
   /** The customer typed it themselves: nobody has proved that it is theirs. */
   typed: z.boolean().default(false),
+  /** Who says that it is theirs: the provider with whose message it came, a colleague or an import, the customer, the CRM. */
+  source: z.enum(contactSources).default('provider'),
+  /** A message came from it, which proves it; otherwise it is only said. */
+  confirmed: z.boolean().default(true),
+  /** The one to answer through, as a colleague has chosen. It stands first. */
+  preferred: z.boolean().default(false),
 })
 export type ContactView = z.infer<typeof ContactView>
 
@@ -59,3 +68,18 @@ export const CustomerView = z.object({
 export type CustomerView = z.infer<typeof CustomerView>
 
 export const customerNameMaxLength = 255
+
+/** How a contact was used. */
+export const ContactUseView = z.object({
+  contactId: Id,
+  /** Chats over it. */
+  chats: z.int().nonnegative(),
+  /** When the first of them began, and when something last happened in one; null: there was none. */
+  firstUsedAt: Moment.nullable(),
+  lastUsedAt: Moment.nullable(),
+})
+export type ContactUseView = z.infer<typeof ContactUseView>
+
+/** A tag of customers, and how many have it. */
+export const CustomerTagView = z.object({ tag: z.string(), customers: z.int().nonnegative() })
+export type CustomerTagView = z.infer<typeof CustomerTagView>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { companyLimits } from '../company-fields.ts'
 import { customerNoteNames } from '../customer-fields.ts'
+import { definedFieldLimits } from '../plain-field-value.ts'
 import { ContactView, CustomerView } from './customer.ts'
 import { Id, Moment, page } from './shared.ts'
 
@@ -26,6 +28,13 @@ export type MergedCustomers = z.infer<typeof MergedCustomers>
 /** Whose value is taken, field by field. Of one that is left out: the first that anybody has, beginning with `customerId`. */
 export const MergeChoices = z.partialRecord(z.enum(mergedOneOf), Id)
 export type MergeChoices = z.infer<typeof MergeChoices>
+
+/** Whose value of a defined field is taken, by the field. Of one that is left out: the first that anybody has, beginning with `customerId`. */
+export const MergedValues = z.record(Id, Id).refine((values) => Object.keys(values).length <= definedFieldLimits.fields, 'tooMany')
+export type MergedValues = z.infer<typeof MergedValues>
+
+/** Companies that the one customer does not belong to, whoever of them did. */
+export const LeftCompanies = z.array(Id).max(mergedAtOnceMax * companyLimits.companiesOfCustomer, 'tooMany')
 
 /** What would come together. */
 export const MergePreview = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CustomReport, clashIn } from '../custom-report.ts'
 import { CustomerTag, customerSorts } from '../customer-fields.ts'
-import { ValueConditionsWord } from '../defined-fields.ts'
+import { FieldConditionsWord } from '../field-conditions.ts'
 import { MetricId } from '../metrics.ts'
 import { reportConditions, reportDays } from '../report-filters.ts'
 import { measures } from '../report-vocabulary.ts'
@@ -28,7 +28,7 @@ const CustomersFilter = z.object({
   managerId: Id.optional(),
   companyId: Id.optional(),
   tag: CustomerTag.optional(),
-  values: ValueConditionsWord.optional(),
+  values: FieldConditionsWord.optional(),
   channelId: Id.optional(),
   /** Days of the calendar of the person who looks, the last one included: of the first contact, and of the last one. */
   firstFrom: z.iso.date().optional(),

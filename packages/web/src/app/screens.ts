@@ -212,6 +212,11 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/customer-fields/CustomerFieldsPage.tsx')).CustomerFieldsPage,
   },
+  {
+    path: '/admin/preferences/customer-tags',
+    inside: true,
+    page: async () => (await import('../pages/customer-tags/CustomerTagsPage.tsx')).CustomerTagsPage,
+  },
   { path: '/admin/preferences/crm', inside: true, page: async () => (await import('../pages/crm/CrmPage.tsx')).CrmPage },
   {
     path: '/admin/preferences/crm/sign-in',

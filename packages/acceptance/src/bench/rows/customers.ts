@@ -1,9 +1,10 @@
+import { fieldConditions } from '@besedka/contract'
 import type pg from 'pg'
 import { runLoad } from '../load/run-load.ts'
 import { type TimedRequest, timeRequests } from '../load/time-requests.ts'
 import type { Measurement } from '../measurement.ts'
 import { seededName } from '../seed/seed-chats.ts'
-import { seedCustomers, seededCustomer } from '../seed/seed-customers.ts'
+import { type SeededFields, seedCustomers, seededCustomer } from '../seed/seed-customers.ts'
 import { type SeededOrganisation, seedOrganisation } from '../seed/seed-organisation.ts'
 import { percentile, summarise } from '../statistics.ts'
 
@@ -16,18 +17,21 @@ export const customers: Measurement = {
   name: 'customers',
   async measure({ product, database, scale }) {
     const organisation = await seedOrganisation(database, 'customers')
-    await seedCustomers(database, organisation, count)
-    const pages = await pagesOf(database, organisation)
+    const fields = await seedCustomers(database, organisation, count)
+    await hideOthersFrom(database, organisation)
+    const pages = [...(await pagesOf(database, organisation)), ...pagesByFields(organisation, fields), ...pagesOfOperator(organisation)]
     const searches = searchesFor(organisation)
+    const counts = countsFor(organisation)
     const baseline = { name: 'baseline', path: '/healthz', token: '' }
-    const job = { port: product.port, requests: [baseline, ...pages, ...searches], rounds: Math.ceil(rounds * scale) }
+    const job = { port: product.port, requests: [baseline, ...pages, ...searches, ...counts], rounds: Math.ceil(rounds * scale) }
     const { latenciesMs } = await runLoad(timeRequests, job)
     const of = (requests: TimedRequest[]) => requests.flatMap(({ name }) => latenciesMs[name] ?? [])
     return {
       customers: {
         pageP95Ms: percentile(of(pages), 0.95),
         searchP99Ms: percentile(of(searches), 0.99),
-        each: Object.fromEntries([...pages, ...searches].map(({ name }) => [name, summarise(latenciesMs[name] ?? [])])),
+        countP95Ms: percentile(of(counts), 0.95),
+        each: Object.fromEntries([...pages, ...searches, ...counts].map(({ name }) => [name, summarise(latenciesMs[name] ?? [])])),
         baselineP50Ms: percentile(latenciesMs.baseline ?? [], 0.5),
       },
     }
@@ -54,6 +58,60 @@ async function pagesOf(database: pg.Client, organisation: SeededOrganisation): P
     page('frequent tag', 'tag=VIP'),
     page('rare tag', `tag=${encodeURIComponent('партия 33')}`),
     page('tag that nobody has', `tag=${encodeURIComponent('Никто')}`),
+  ]
+}
+
+/** Narrowed by what stands in defined fields: rare and frequent values, and none. */
+function pagesByFields({ supervisor }: SeededOrganisation, { plan, debt, contract }: SeededFields): TimedRequest[] {
+  const conditions: Record<string, Parameters<typeof fieldConditions>[0]> = {
+    'part of a text': [{ fieldId: plan, comparison: 'contains', value: 'тариф 4711' }],
+    'frequent part of a text': [{ fieldId: plan, comparison: 'contains', value: 'скидк' }],
+    text: [{ fieldId: plan, comparison: 'is', value: 'тариф 4712 со скидкой' }],
+    'few numbers': [
+      { fieldId: debt, comparison: 'from', value: '500' },
+      { fieldId: debt, comparison: 'to', value: '510' },
+    ],
+    'many numbers': [{ fieldId: debt, comparison: 'from', value: '1000' }],
+    'one day': [
+      { fieldId: contract, comparison: 'from', value: '2021-05-05' },
+      { fieldId: contract, comparison: 'to', value: '2021-05-05' },
+    ],
+    'not filled in': [{ fieldId: contract, comparison: 'empty', value: '' }],
+  }
+  return Object.entries(conditions).map(([name, asked]) => ({
+    name: `page by field: ${name}`,
+    path: `/api/customers?limit=50&values=${encodeURIComponent(fieldConditions(asked))}`,
+    token: supervisor.token,
+  }))
+}
+
+/** Of somebody who sees only those with a chat in their sight. */
+function pagesOfOperator({ operator }: SeededOrganisation): TimedRequest[] {
+  const page = (name: string, query: string) => ({
+    name: `page of an operator ${name}`,
+    path: `/api/customers?limit=50${query}`,
+    token: operator.token,
+  })
+  return [page('newest', ''), page('by name', '&sort=name'), page('first name', `&search=${encodeURIComponent('Тимур')}`)]
+}
+
+/** The operator takes chats and does nothing else: whoever has no chat in their sight is nobody to them. */
+async function hideOthersFrom(database: pg.Client, { id, operator }: SeededOrganisation): Promise<void> {
+  await database.query(
+    `WITH role AS (
+       INSERT INTO roles (organisation_id, id, name, rights, built_in) VALUES ($1, uuidv7(), 'Clerk', '{AUTHORITY_CHAT_DISTRIBUTION}', false) RETURNING id
+     ) UPDATE accounts SET role_id = role.id FROM role WHERE accounts.id = $2`,
+    [id, operator.id],
+  )
+}
+
+function countsFor({ supervisor, operator }: SeededOrganisation): TimedRequest[] {
+  const count = (name: string, query: string, token: string) => ({ name: `count ${name}`, path: `/api/customer-count?${query}`, token })
+  return [
+    count('of all', '', supervisor.token),
+    count('of a first name', `search=${encodeURIComponent('Тимур')}`, supervisor.token),
+    count('of a company', `search=${encodeURIComponent('Ромашка')}`, supervisor.token),
+    count('of an operator', '', operator.token),
   ]
 }
 

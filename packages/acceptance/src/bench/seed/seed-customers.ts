@@ -1,3 +1,4 @@
+import { newId } from '@besedka/contract/id'
 import type pg from 'pg'
 import { seededName } from './seed-chats.ts'
 import type { SeededOrganisation } from './seed-organisation.ts'
@@ -13,11 +14,18 @@ export const seededCustomer = {
   company: (n: number) => `Ромашка ${n % 20_000}`,
 }
 
+/** The defined fields of a text, a number and a day, by their ids. */
+export type SeededFields = { plan: string; debt: string; contract: string }
+
 /**
- * Customers who have written to nobody: each with a phone, every second with an address and with Telegram, ten to a company, every third with tags, of which one is
- * had by a tenth of all and others by twenty.
+ * Customers, every second with a chat that is over: each with a phone, every second with an address and with Telegram, ten to a company, every third with tags, of which one is
+ * had by a tenth of all and others by twenty; every second with a text, a number or a day in defined fields.
  */
-export async function seedCustomers(database: pg.Client, { id, channelId, operator }: SeededOrganisation, count: number): Promise<void> {
+export async function seedCustomers(
+  database: pg.Client,
+  { id, channelId, operator, colleague }: SeededOrganisation,
+  count: number,
+): Promise<SeededFields> {
   await database.query('BEGIN')
   await database.query(
     `CREATE TEMP TABLE seeded ON COMMIT DROP AS
@@ -52,6 +60,32 @@ export async function seedCustomers(database: pg.Client, { id, channelId, operat
      SELECT $1, companies.id, customer_id FROM seeded JOIN companies ON companies.organisation_id = $1 AND companies.name = 'Ромашка ' || n % 20000`,
     [id],
   )
+  const fieldIds = [newId(), newId(), newId()]
+  await database.query(
+    `INSERT INTO customer_fields (organisation_id, id, subject, name, type, place)
+     VALUES ($1, $2, 'customer', 'Тариф', 'text', 1), ($1, $3, 'customer', 'Долг', 'number', 2), ($1, $4, 'customer', 'Договор', 'date', 3)`,
+    [id, ...fieldIds],
+  )
+  await database.query(
+    `INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value)
+     SELECT $1::uuid, customer_id, $2::uuid, 'Тариф ' || n % 5000 || ' со скидкой' FROM seeded WHERE n % 2 = 0
+     UNION ALL SELECT $1, customer_id, $3::uuid, (n % 100000)::text || '.5' FROM seeded WHERE n % 2 = 1
+     UNION ALL SELECT $1, customer_id, $4::uuid, (date '2020-01-01' + n % 2000)::text FROM seeded WHERE n % 4 = 0`,
+    [id, ...fieldIds],
+  )
+  // Chats that are over, of every second customer: the operator has taken part in every twentieth of them.
+  await database.query(
+    `INSERT INTO chats (organisation_id, id, state, channel_id, customer_id, customer_name, participant_ids, started_by, last_seq, read_seq,
+                        created_at, active_at, closed_at, last_assignee_id)
+     SELECT $1, uuidv7(), 'closed', $2, customer_id, name, ARRAY[CASE WHEN n % 20 = 0 THEN $3::uuid ELSE $4::uuid END], 'customer', 0, 0,
+            now() - n * interval '1 minute', now() - n * interval '1 minute', now() - n * interval '1 minute', $4
+     FROM seeded WHERE n % 2 = 0`,
+    [id, channelId, operator.id, colleague.id],
+  )
   await database.query('COMMIT')
-  await database.query('VACUUM ANALYZE customers, customer_contacts, companies, company_members')
+  await database.query(
+    'VACUUM ANALYZE customers, customer_contacts, companies, company_members, customer_field_values, chats, closed_chat_participants',
+  )
+  const [plan = '', debt = '', contract = ''] = fieldIds
+  return { plan, debt, contract }
 }

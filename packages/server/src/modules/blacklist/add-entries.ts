@@ -24,7 +24,7 @@ export async function addEntries(
     if (value === undefined) throw new AppError('blacklistValueInvalidException', { name: typed })
     return value
   })
-  const added = await insert(
+  const added = await insertEntries(
     tx,
     [...new Set(plain)].map((value) => ({ ...rowOf(tx, account, terms), type, value, customer_id: null })),
   )
@@ -51,7 +51,7 @@ export async function markCustomer(
   // An entry whose time is over is none.
   await tx.db.deleteFrom('blacklist').where('customer_id', '=', customerId).where('until', '<=', tx.now).execute()
   const row = { ...rowOf(tx, account, terms), type: 'customer', value: customerId, customer_id: customerId } as const
-  const added = await insert(tx, [row])
+  const added = await insertEntries(tx, [row])
   if (added.length === 0) throw new AppError('blacklistEntryAlreadyExistsException', { name })
   tx.audit({ by: account, action: 'blacklist.added', subject: { type: 'customer', id: customerId, name }, after: { ...terms } })
   await noteChanges(tx, causeOf(actorOf(account)), [{ customerId, change: { spam: true } }])
@@ -60,7 +60,8 @@ export async function markCustomer(
   return noteBlacklisted(tx, customerId, row, audience)
 }
 
-function rowOf(tx: Transaction, account: SignedInAccount, { reason, until }: Terms) {
+/** A row of the list without whom it stops. */
+export function rowOf(tx: Transaction, account: SignedInAccount, { reason, until }: Terms) {
   return {
     organisation_id: tx.organisationId,
     id: newId(),
@@ -72,7 +73,7 @@ function rowOf(tx: Transaction, account: SignedInAccount, { reason, until }: Ter
 }
 
 /** Answers what is new; an entry of the same value that is over begins anew. */
-async function insert(tx: Transaction, rows: BlacklistRow[]): Promise<Pick<BlacklistRow, 'id' | 'value'>[]> {
+export async function insertEntries(tx: Transaction, rows: BlacklistRow[]): Promise<Pick<BlacklistRow, 'id' | 'value'>[]> {
   return tx.db
     .insertInto('blacklist')
     .values(rows)

@@ -7,9 +7,8 @@ import './tables.ts'
 /** Whether something on the blacklist stops a customer now: they themselves, an address or a number of theirs. */
 export async function isBlacklisted(db: Kysely<Tables>, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ stopped: boolean }>`
-    SELECT EXISTS (SELECT FROM blacklist AS entry WHERE ${holds} AND ${stops(sql`(SELECT coalesce(merged_into_id, id) FROM customers WHERE id = ${customerId})`)}) AS stopped`.execute(
-    db,
-  )
+    SELECT EXISTS (SELECT FROM ${entriesAgainst(sql`whoever.id`)} AS entry WHERE ${holds}) AS stopped
+    FROM (SELECT coalesce(merged_into_id, id) AS id FROM customers WHERE id = ${customerId}) AS whoever`.execute(db)
   return rows[0]?.stopped ?? false
 }
 
@@ -22,7 +21,7 @@ export async function refuseBlacklisted(db: Kysely<Tables>, customerId: string):
 export async function blacklistedOf(db: Kysely<Tables>, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM unnest(${[...customerIds]}::uuid[]) AS given (id)
-    WHERE EXISTS (SELECT FROM blacklist AS entry WHERE ${holds} AND ${stops(sql`given.id`)})`.execute(db)
+    WHERE EXISTS (SELECT FROM ${entriesAgainst(sql`given.id`)} AS entry WHERE ${holds})`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -33,21 +32,35 @@ export async function customersStoppedBy(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT chats.customer_id AS id FROM chats
-    JOIN blacklist AS entry ON entry.id = ANY (${[...entryIds]}::uuid[]) AND ${stops(sql`chats.customer_id`)}
-    WHERE chats.state = ANY (${[...states]}::text[])`.execute(db)
+    CROSS JOIN LATERAL ${entriesAgainst(sql`chats.customer_id`)} AS entry
+    WHERE chats.state = ANY (${[...states]}::text[]) AND entry.id = ANY (${[...entryIds]}::uuid[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 const holds = sql`(entry.until IS NULL OR entry.until > now())`
 
 /** Numbers that people write from, not only those that somebody has noted. */
-const withNumbers = sql`('phone', 'whatsapp', 'viber')`
+const withNumbers = sql`('phone', 'whatsapp', 'viber', 'sms')`
 
-function stops(customerId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(entry.customer_id = ${customerId} OR (entry.type <> 'customer' AND EXISTS (
-    SELECT FROM customer_contacts AS contact WHERE contact.customer_id = ${customerId} AND CASE entry.type
-      WHEN 'email' THEN contact.type = 'email' AND lower(contact.value) = entry.value
-      WHEN 'mailDomain' THEN contact.type = 'email' AND ('.' || split_part(lower(contact.value), '@', 2)) LIKE ('%.' || entry.value)
-      ELSE contact.type IN ${withNumbers} AND starts_with(ltrim(contact.value, '+'), entry.value)
-    END)))`
+/**
+ * The entries that stop a customer. Whatever could stop a contact is looked up by its value, the address, each ending of its domain, each beginning of the number:
+ * however long the list is, whoever opens a chat does not wait for it.
+ */
+function entriesAgainst(customerId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    SELECT mark.id, mark.until FROM blacklist AS mark WHERE mark.customer_id = ${customerId}
+    UNION ALL
+    SELECT pattern.id, pattern.until FROM customer_contacts AS contact
+    CROSS JOIN LATERAL (
+      SELECT 'email' AS type, lower(contact.value) AS value WHERE contact.type = 'email'
+      UNION ALL
+      SELECT 'mailDomain', array_to_string(parts[part:], '.')
+      FROM string_to_array(split_part(lower(contact.value), '@', 2), '.') AS parts, generate_subscripts(parts, 1) AS part
+      WHERE contact.type = 'email'
+      UNION ALL
+      SELECT 'phone', left(ltrim(contact.value, '+'), digits) FROM generate_series(3, 15) AS digits WHERE contact.type IN ${withNumbers}
+    ) AS candidate
+    JOIN blacklist AS pattern
+      ON pattern.organisation_id = contact.organisation_id AND pattern.type = candidate.type AND pattern.value = candidate.value
+    WHERE contact.customer_id = ${customerId})`
 }

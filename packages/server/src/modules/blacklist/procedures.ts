@@ -1,13 +1,18 @@
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
-import { changes, reads, staff } from '../authentication/index.ts'
+import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { listSetAside } from '../chats/index.ts'
 import { addEntries, markCustomer } from './add-entries.ts'
+import { checkImport, importEntries } from './imports/import-entries.ts'
 import { listEntries } from './list-entries.ts'
 import { removeEntry, takeBack, unmarkCustomer } from './remove-entries.ts'
 
 export const blacklistProcedures = {
   list: staff.blacklist.list.handler(reads((db, asked) => listEntries(db, asked))),
   add: staff.blacklist.add.handler(changes((tx, given, account) => addEntries(tx, account, given))),
+  checkImport: staff.blacklist.checkImport.handler(async ({ input: { content }, context: { app, account } }) =>
+    ok(await checkImport(app, account, content)),
+  ),
+  import: staff.blacklist.import.handler(async ({ input, context: { app, account } }) => ok(await importEntries(app, account, input))),
   remove: staff.blacklist.remove.handler(
     changes(async (tx, { entryId }, account) => {
       await removeEntry(tx, account, entryId)

@@ -7,8 +7,10 @@ import {
   addField,
   addTag,
   causeOf,
+  listAllTags,
   listComments,
   listTags,
+  preferContact,
   removeComment,
   removeContact,
   removeField,
@@ -18,6 +20,7 @@ import {
   updateContact,
   updateField,
 } from '../customers/index.ts'
+import { listContactUses } from './contact-uses.ts'
 import { changeProfile, getCustomerInSight, maySeeCustomer } from './customers-in-sight.ts'
 import { actorOf } from './save-chat.ts'
 
@@ -39,9 +42,14 @@ export const customerProfileProcedures = {
     edits((tx, input, account) => updateContact(tx, { ...input, maySee: (id) => maySeeCustomer(tx.db, account, id) })),
   ),
   removeContact: staff.customerProfiles.removeContact.handler(edits(removeContact)),
+  preferContact: staff.customerProfiles.preferContact.handler(edits(preferContact)),
+  contactUses: staff.customerProfiles.contactUses.handler(
+    reads(async (db, { customerId }, account) => ({ items: await listContactUses(db, await getCustomerInSight(db, account, customerId)) })),
+  ),
   addTag: staff.customerProfiles.addTag.handler(edits(addTag)),
   removeTag: staff.customerProfiles.removeTag.handler(edits(removeTag)),
   tags: staff.customerProfiles.tags.handler(reads(async (db, { search }) => ({ items: await listTags(db, search) }))),
+  allTags: staff.customerProfiles.allTags.handler(reads((db, asked) => listAllTags(db, asked))),
   addField: staff.customerProfiles.addField.handler(edits(addField)),
   updateField: staff.customerProfiles.updateField.handler(edits(updateField)),
   removeField: staff.customerProfiles.removeField.handler(edits(removeField)),

@@ -55,7 +55,17 @@ export async function maySeeCustomer(db: Kysely<Tables>, account: CurrentAccount
 /** The same as a condition on `customers`, for queries over many; undefined where all are seen. */
 export function customersInSight(account: CurrentAccount): RawBuilder<boolean> | undefined {
   if (seesAllCustomers(account)) return undefined
-  return sql`customers.id IN (SELECT chats.customer_id FROM chats WHERE chats.organisation_id = ${account.organisationId} AND ${seenBy(account)})`
+  const { id, organisationId } = account
+  const seen = sql`chats.organisation_id = ${organisationId} AND ${seenBy(account)}`
+  // One part for each way to see a chat that has an index of its own: by a single condition all closed chats of the organisation would be read.
+  return sql`customers.id IN (
+    SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state <> 'closed'
+    UNION ALL
+    SELECT chats.customer_id FROM closed_chat_participants AS part
+    JOIN chats ON chats.organisation_id = part.organisation_id AND chats.id = part.chat_id
+    WHERE part.organisation_id = ${organisationId} AND part.account_id = ${id} AND ${seen} AND chats.state = 'closed'
+    UNION ALL
+    SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state = 'closed' AND chats.started_by = 'operator' AND chats.created_by_id = ${id})`
 }
 
 /**

@@ -142,7 +142,7 @@ export const customerChatProcedures = {
     ok(await listCustomers(app, account.organisationId, { ...input, inSight: customersInSight(account) })),
   ),
   count: staff.customers.count.handler(async ({ input, context: { app, account } }) =>
-    ok({ customers: await countCustomers(app, account.organisationId, { ...input, inSight: customersInSight(account) }) }),
+    ok(await countCustomers(app, account.organisationId, { ...input, inSight: customersInSight(account) })),
   ),
   get: staff.customers.get.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => getCustomerInSight(db, account, input.customerId))),

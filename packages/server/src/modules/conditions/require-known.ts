@@ -1,4 +1,4 @@
-import { plainFieldValue, ValueConditions } from '@besedka/contract'
+import { type DefinedFieldView, type FieldCondition, FieldConditions, plainFieldValue } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -64,8 +64,24 @@ export async function requireKnown(
 
 async function areValues(db: Db, words: string, subject: 'customer' | 'chat'): Promise<boolean> {
   const defined = new Map((await listDefinedFields(db, subject)).map((field) => [field.id, field]))
-  return Object.entries(ValueConditions.parse(words)).every(([fieldId, value]) => {
-    const field = defined.get(fieldId)
-    return field !== undefined && plainFieldValue(field, value) !== undefined
+  return FieldConditions.parse(words).every((condition) => {
+    const field = defined.get(condition.fieldId)
+    return field !== undefined && isAbout(field, condition)
   })
+}
+
+/** Whether a field of this type can be compared so with such a value. */
+function isAbout(field: DefinedFieldView, { comparison, value }: FieldCondition): boolean {
+  switch (comparison) {
+    case 'empty':
+    case 'filled':
+      return true
+    case 'contains':
+      return field.type === 'text' || field.type === 'link'
+    case 'from':
+    case 'to':
+      return (field.type === 'number' || field.type === 'date') && plainFieldValue(field, value) !== undefined
+    case 'is':
+      return plainFieldValue(field, value) !== undefined
+  }
 }

@@ -25,5 +25,7 @@ export async function checkAct(tx: Transaction, act: CustomerAct): Promise<Recor
       return { tagAdded: act.tag }
     case 'removeTag':
       return { tagRemoved: act.tag }
+    case 'renameTag':
+      return { tag: act.tag, renamedTo: act.to }
   }
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { changeCustomer, changeProfile } from '../chats/index.ts'
-import { addTag, getCustomer, lockCustomer, noteChanges, removeTag } from '../customers/index.ts'
+import { addTag, getCustomer, lockCustomer, noteChanges, removeTag, renameTag } from '../customers/index.ts'
 import { lockAct } from './act.ts'
 import { checkAct } from './check-act.ts'
 import { isSameTag } from './is-same-tag.ts'
@@ -109,6 +109,14 @@ async function applyAct(tx: Transaction, customerId: string, act: CustomerAct): 
       if (worn === undefined) return undefined
       await changeProfile(tx, customerId, () => removeTag(tx, { customerId, tag: worn }))
       return { tagsRemoved: [worn] }
+    }
+    case 'renameTag': {
+      if (!tags.some((tag) => isSameTag(tag, act.tag) && tag !== act.to)) return undefined
+      let change: CustomerChange | undefined
+      await changeProfile(tx, customerId, async () => {
+        change = await renameTag(tx, { customerId, tag: act.tag, to: act.to })
+      })
+      return change
     }
   }
 }

@@ -110,8 +110,10 @@ function stepsBack(tx: Transaction, now: CustomerView, change: CustomerChange): 
     if (there !== undefined) await removeTag(tx, { customerId, tag: there })
     return there !== undefined
   })
+  // Of a tag that was only written otherwise the other way of writing has just gone.
+  const isBack = (tag: string) => (change.tagsAdded ?? []).some((added) => isSameTag(added, tag))
   const tagsOn = (change.tagsRemoved ?? []).map((tag) => async () => {
-    if (worn(tag) === undefined) await addTag(tx, { customerId, tag })
+    if (worn(tag) === undefined || isBack(tag)) await addTag(tx, { customerId, tag })
     return true
   })
   const contacts = (change.contactsAdded ?? []).map((contact) => () => removeNotedContact(tx, { customerId, ...contact }))

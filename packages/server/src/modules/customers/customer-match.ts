@@ -1,4 +1,6 @@
+import type { FieldCondition } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { fieldsMatching } from './field-match.ts'
 import { isTagged, waysToFind } from './find-customers.ts'
 
 /** What customers are narrowed by, as `CustomerConditions` of the contract. */
@@ -14,8 +16,8 @@ export type CustomerMatch = {
   firstTo?: string | undefined
   lastFrom?: string | undefined
   lastTo?: string | undefined
-  /** Values that they have, by field. */
-  values?: Record<string, string>
+  /** Values of their defined fields. */
+  values?: readonly FieldCondition[]
   /** Words among the search and the tag that many customers have as a tag: {@link isTagged}. */
   frequentTags?: ReadonlySet<string>
   /** Whom the caller may see, as a condition on `customers`; undefined: all of them. */
@@ -38,7 +40,7 @@ export function waysToMatch(organisationId: string, asked: CustomerMatch): RawBu
 }
 
 function conditionsOf(organisationId: string, asked: CustomerMatch): RawBuilder<boolean>[] {
-  const { statusId, managerId, tag, companyId, channelId, firstFrom, firstTo, lastFrom, lastTo, values = {}, inSight } = asked
+  const { statusId, managerId, tag, companyId, channelId, firstFrom, firstTo, lastFrom, lastTo, values = [], inSight } = asked
   const of = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql<boolean>`customers.id IN (
     SELECT holder.customer_id FROM ${table} AS holder WHERE holder.organisation_id = ${organisationId} AND ${condition})`
   const first = sql`coalesce(customers.known_since, customers.created_at)`
@@ -53,10 +55,7 @@ function conditionsOf(organisationId: string, asked: CustomerMatch): RawBuilder<
     firstTo && sql<boolean>`${first} < ${firstTo}::timestamptz`,
     lastFrom && sql<boolean>`${last} >= ${lastFrom}::timestamptz`,
     lastTo && sql<boolean>`${last} < ${lastTo}::timestamptz`,
-    ...Object.entries(values).map(([fieldId, value]) =>
-      // The index holds only such values as are short.
-      of(sql`customer_field_values`, sql`holder.field_id = ${fieldId} AND holder.value = ${value} AND length(holder.value) <= 64`),
-    ),
+    ...fieldsMatching(organisationId, values),
     inSight,
   ].filter((condition) => condition !== undefined && condition !== '')
 }

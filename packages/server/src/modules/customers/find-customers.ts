@@ -21,7 +21,7 @@ export async function findCustomers(app: AppContext, organisationId: string, par
       sql`(SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND ${way} LIMIT ${foundMax})`,
   )
   const { rows } = await sql<{ id: string }>`SELECT id FROM (${sql.join(eachWay, sql` UNION `)}) AS found LIMIT ${foundMax}`.execute(
-    app.database.system,
+    app.database.finder,
   )
   return rows.map((row) => row.id)
 }
@@ -77,7 +77,7 @@ export async function findFrequentTags(app: AppContext, organisationId: string, 
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::int AS count FROM (
         SELECT FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(word)} LIMIT ${rareMax + 1}) AS tagged`.execute(
-      app.database.system,
+      app.database.finder,
     )
     if ((rows[0]?.count ?? 0) > rareMax) frequent.add(word)
   }

@@ -16,7 +16,7 @@ export async function getCustomer(db: Kysely<Tables>, customerId: string): Promi
     db.selectFrom('customer_contacts').selectAll().where('customer_id', '=', whoIs(customerId)).orderBy('id').execute(),
   ])
   if (!row) throw new AppError('profileNotFoundException')
-  return toCustomerView(row, contacts.map(toContactView))
+  return toCustomerView(row, contacts)
 }
 
 export type HeldCustomer = { id: string; name: string; statusId: string | null; identityId: string }
@@ -78,6 +78,18 @@ export async function findContactOfIdentity(
     .executeTakeFirst()
 }
 
+export type ContactOfIdentity = { id: string; value: string; channelId: string | null; identityId: string }
+
+/** The contacts of a customer, each with whom it belongs to by itself. */
+export async function listContacts(db: Kysely<Tables>, customerId: string): Promise<ContactOfIdentity[]> {
+  return db
+    .selectFrom('customer_contacts')
+    .select(['id', 'value', 'channel_id as channelId', sql<string>`coalesce(identity_id, customer_id)`.as('identityId')])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute()
+}
+
 /** Whom a customer is part of, or they themselves, for a statement. Who was merged more than once names the last one. */
 export function whoIs(customerId: string): RawBuilder<string> {
   return sql<string>`(SELECT coalesce(merged_into_id, id) FROM customers WHERE id = ${customerId})`
@@ -115,19 +127,21 @@ export async function withContacts(db: Kysely<Tables>, rows: CustomerRow[]): Pro
     rows.map((row) => row.id),
   )
   const byCustomer = Map.groupBy(contacts, (contact) => contact.customer_id)
-  return rows.map((row) => toCustomerView(row, (byCustomer.get(row.id) ?? []).map(toContactView)))
+  return rows.map((row) => toCustomerView(row, byCustomer.get(row.id) ?? []))
 }
 
 async function contactsOf(db: Kysely<Tables>, customerIds: string[]): Promise<ContactRow[]> {
   return db.selectFrom('customer_contacts').selectAll().where('customer_id', 'in', customerIds).orderBy('id').execute()
 }
 
-function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView {
+function toCustomerView(row: CustomerRow, contacts: ContactRow[]): CustomerView {
   return {
     id: row.id,
     version: row.version,
     name: row.name,
-    contacts,
+    contacts: contacts
+      .map((contact) => toContactView(contact, row.preferred_contact_id))
+      .toSorted((one, other) => Number(other.preferred) - Number(one.preferred)),
     locale: row.locale,
     pageUrl: row.page_url,
     pageTitle: row.page_title,
@@ -152,7 +166,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactView[]): CustomerView
   }
 }
 
-function toContactView(row: ContactRow): ContactView {
+function toContactView(row: ContactRow, preferredId: string | null): ContactView {
   return {
     id: row.id,
     type: row.type,
@@ -160,5 +174,8 @@ function toContactView(row: ContactRow): ContactView {
     channelId: row.channel_id,
     noted: row.source !== 'provider',
     typed: row.source === 'customer',
+    source: row.source,
+    confirmed: row.source === 'provider',
+    preferred: row.id === preferredId,
   }
 }

@@ -18,17 +18,20 @@ export type { FieldSubject } from './defined-fields/subject.ts'
 export { findByContacts, findContactHolders, findOrNoteCustomer } from './find-by-contact.ts'
 export { findCustomers } from './find-customers.ts'
 export {
+  type ContactOfIdentity,
   customerNames,
   findContactOfIdentity,
   getCustomer,
   getCustomers,
   holdCustomer,
   identityOfContact,
+  listContacts,
   lockCustomer,
   whoIs,
 } from './get-customer.ts'
 export { countCustomers, findMatching, listCustomers } from './list-customers.ts'
 export { type Absorbed, absorb, checkProfileLimits, release } from './merging/absorb.ts'
+export { type BesideChoices, giveBackBeside, leaveCompanies, takeChosenValues } from './merging/chosen-beside.ts'
 export { dismissSuggestion, listDismissals, restoreSuggestion } from './merging/dismissals.ts'
 export { type CustomerRow, lockCustomers } from './merging/lock-customers.ts'
 export { type Gained, gainOf, giveBack, mergeProfiles, profileOf, settleWithLater } from './merging/profile.ts'
@@ -36,11 +39,11 @@ export { setProfile } from './merging/set-profile.ts'
 export { suggestMerges } from './merging/suggest-merges.ts'
 export { noteLastSeen } from './note-last-seen.ts'
 export { addComment, deleteComment, listComments, removeComment, rewriteComment, writeComment } from './profile/comments.ts'
-export { addContact, removeContact, updateContact } from './profile/contacts.ts'
+export { addContact, preferContact, removeContact, updateContact } from './profile/contacts.ts'
 export { addField, noteTypedField, removeField, updateField, withChangedField, withNewField, withoutField } from './profile/fields.ts'
 export { lockProfile } from './profile/lock-profile.ts'
 export { plainContact } from './profile/plain-contact.ts'
-export { addTag, listTags, removeTag } from './profile/tags.ts'
+export { addTag, listAllTags, listTags, removeTag, renameTag } from './profile/tags.ts'
 export { forgetCustomer, removeNotedContact, removeWrittenComment } from './profile/take-back.ts'
 export { noteTypedContact } from './profile/typed-contact.ts'
 export { isSignedUser, signedUserContact } from './signed-user.ts'

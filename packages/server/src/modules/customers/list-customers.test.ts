@@ -70,9 +70,19 @@ describe('a search that finds more than a list shows', () => {
 
     expect([...found.items, ...rest.items].map(({ id }) => id)).toEqual(fitting.toReversed())
     expect(rest.nextCursor).toBeNull()
-    expect(await api.customers.count({ search: 'ivan' })).toEqual({ customers: 620 })
+    expect(await api.customers.count({ search: 'ivan' })).toEqual({ customers: 620, more: false })
     const act = await api.customerActs.start({ customers: { matching: { search: 'ivan' } }, act: { type: 'addTag', tag: 'x' } })
     expect(act.total).toBe(620)
+  })
+})
+
+describe('more customers than are counted', () => {
+  it('are said to be more, whatever they are looked for by', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    await crowd(office, 10_001)
+
+    for (const asked of [{}, { search: 'ivan' }]) expect(await api.customers.count(asked)).toEqual({ customers: 10_000, more: true })
   })
 })
 
@@ -140,6 +150,23 @@ describe('the table', () => {
     expect(await found({ lastFrom: '2026-01-06T00:00:00Z' })).toEqual([visitor.customerId])
   })
 
+  it('shows to an operator whose chat they had in hands, as long as they see it', async () => {
+    const office = await given.office()
+    const [anna, boris] = [
+      await office.person('Clerk', ['AUTHORITY_CHAT_DISTRIBUTION']),
+      await office.person('Other', ['AUTHORITY_CHAT_DISTRIBUTION']),
+    ]
+    const { visitor, chat } = await office.waitingChat()
+    await anna.takes(chat)
+    await anna.closes(chat)
+    const listed = async (asked: { search?: string }) => (await anna.api.customers.list(asked)).items.map(({ id }) => id)
+
+    expect(await listed({})).toEqual([visitor.customerId])
+    expect((await boris.api.customers.list({})).items).toEqual([])
+    await server().database.systemPool.query('UPDATE chats SET team_only = true, team_id = NULL WHERE id = $1', [chat.id])
+    expect(await listed({})).toEqual([])
+  })
+
   it('shows to whoever sees nobody else those whose chats they see, as a single customer is shown; people of companies too', async () => {
     const office = await given.office()
     const { api } = office.administrator
@@ -154,7 +181,7 @@ describe('the table', () => {
     const ids = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 
     expect(ids(await clerk.api.customers.list({}))).toEqual([visitor.customerId])
-    expect(await clerk.api.customers.count({})).toEqual({ customers: 1 })
+    expect(await clerk.api.customers.count({})).toEqual({ customers: 1, more: false })
     expect(ids(await clerk.api.companies.customers({ companyId: company.id }))).toEqual([visitor.customerId])
     expect(ids(await clerk.api.companies.suggestions({ companyId: company.id }))).toEqual([])
     expect(ids(await office.anna.api.companies.suggestions({ companyId: company.id }))).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { CustomerSort, CustomerView } from '@besedka/contract'
+import { type CustomerSort, type CustomerView, customersCountedMost } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
@@ -37,20 +37,28 @@ export async function listCustomers(app: AppContext, organisationId: string, ask
   }
 }
 
-/** How many customers match. */
-export async function countCustomers(app: AppContext, organisationId: string, asked: CustomerMatch): Promise<number> {
-  const eachWay = waysToMatch(organisationId, asked).map((way) => sql`SELECT customers.id FROM customers WHERE ${way}`)
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (${union(eachWay)}) AS found`.execute(
-    app.database.system,
-  )
-  return rows[0]?.count ?? 0
+/** How many customers match, counted up to `customersCountedMost`: `more`, there are more. */
+export async function countCustomers(
+  app: AppContext,
+  organisationId: string,
+  asked: CustomerMatch,
+): Promise<{ customers: number; more: boolean }> {
+  const some = idsOfMatching(organisationId, asked, customersCountedMost + 1)
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM (${some}) AS counted`.execute(app.database.finder)
+  const count = rows[0]?.count ?? 0
+  return { customers: Math.min(count, customersCountedMost), more: count > customersCountedMost }
 }
 
 /** Ids of all who match, but no more than `limit`. */
 export async function findMatching(app: AppContext, organisationId: string, asked: CustomerMatch, limit: number): Promise<string[]> {
-  const eachWay = waysToMatch(organisationId, asked).map((way) => sql`SELECT customers.id FROM customers WHERE ${way}`)
-  const { rows } = await sql<{ id: string }>`SELECT id FROM (${union(eachWay)}) AS found LIMIT ${limit}`.execute(app.database.system)
+  const { rows } = await sql<{ id: string }>`${idsOfMatching(organisationId, asked, limit)}`.execute(app.database.finder)
   return rows.map(({ id }) => id)
+}
+
+/** Each way stops at the limit by itself: what very many fit is not gathered as a whole first. */
+function idsOfMatching(organisationId: string, asked: CustomerMatch, limit: number): RawBuilder<unknown> {
+  const eachWay = waysToMatch(organisationId, asked).map((way) => sql`(SELECT customers.id FROM customers WHERE ${way} LIMIT ${limit})`)
+  return sql`SELECT id FROM (${union(eachWay)}) AS found LIMIT ${limit}`
 }
 
 async function findRows(app: AppContext, organisationId: string, asked: CustomerMatch & Sorted & Page): Promise<Row[]> {
@@ -114,7 +122,7 @@ async function findInOrder(app: AppContext, organisationId: string, { match, ord
   const told = order.kind === 'moment' ? sql`to_char(key AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`key`
   const { rows } = await sql<{ id: string; key: string }>`
     SELECT id, ${told} AS key FROM (${union(eachWay)}) AS found ORDER BY ${value ? sql`found.key ${down}, id ${down}` : inOrder} LIMIT ${limit}`.execute(
-    app.database.system,
+    app.database.finder,
   )
   return rows.map(({ id, key }) => ({ id, cursor: value ? [key, id] : [id] }))
 }

@@ -28,6 +28,8 @@ type CustomersTable = {
   blacklisted_until: Generated<Date | null>
   /** Whom they are part of; null: they are themselves. */
   merged_into_id: Generated<string | null>
+  /** The contact to answer through; one that is not theirs (any more) is none. */
+  preferred_contact_id: Generated<string | null>
 }
 
 type CustomerContactsTable = {

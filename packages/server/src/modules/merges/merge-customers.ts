@@ -6,15 +6,18 @@ import { bringMark } from '../blacklist/index.ts'
 import { actorOf, audienceOfCustomer, bringIntoSameHands, moveChatsToMerged } from '../chats/index.ts'
 import {
   absorb,
+  type BesideChoices,
   causeOf,
   checkProfileLimits,
   gainOf,
   getCustomer,
+  leaveCompanies,
   lockCustomers,
   mergeProfiles,
   noteChanges,
   profileOf,
   setProfile,
+  takeChosenValues,
 } from '../customers/index.ts'
 import type { Member } from './tables.ts'
 import './tables.ts'
@@ -28,7 +31,7 @@ import './tables.ts'
 export async function mergeCustomers(
   tx: Transaction,
   account: AuditActor & { kind?: 'apiKey'; id: string },
-  { customerId, otherIds, from }: MergedCustomers & { from: MergeChoices },
+  { customerId, otherIds, from, ...beside }: MergedCustomers & { from: MergeChoices } & BesideChoices,
 ): Promise<CustomerView> {
   const ids = [customerId, ...otherIds]
   if (new Set(ids).size < ids.length) throw new AppError('mergeWithItselfException')
@@ -39,7 +42,9 @@ export async function mergeCustomers(
   const is = mergeProfiles(profiles, from)
   checkProfileLimits(is)
 
+  const values = await takeChosenValues(tx, customerId, { ...beside, values: ofThese(beside.values, otherIds) })
   const absorbed = await absorb(tx, customerId, otherIds)
+  const companies = await leaveCompanies(tx, customerId, beside)
   await moveChatsToMerged(tx, otherIds, { id: customerId, name: is.name, statusId: is.statusId })
   await setProfile(tx, customerId, is, await audienceOfCustomer(tx.db, customerId))
   const names = otherIds.map((id) => kept(rows, id).name)
@@ -55,7 +60,7 @@ export async function mergeCustomers(
       id: newId(),
       survivor_id: customerId,
       members: JSON.stringify(members),
-      gained: JSON.stringify(gainOf(was, is)),
+      gained: JSON.stringify({ ...gainOf(was, is), beside: { values, companies } }),
       by_id: account.kind ? null : account.id,
       at: tx.now,
       apart_at: null,
@@ -76,6 +81,11 @@ export async function mergeCustomers(
     after: { others: names },
   })
   return customer
+}
+
+/** Choices of somebody who is none of them are none. */
+function ofThese(values: BesideChoices['values'], otherIds: readonly string[]): BesideChoices['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([, fromId]) => otherIds.includes(fromId)))
 }
 
 function kept<T>(rows: ReadonlyMap<string, T>, id: string): T {

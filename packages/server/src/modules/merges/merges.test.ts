@@ -80,6 +80,43 @@ describe('customers who are merged', () => {
     expect((await auditedIn(office.id)).at(-1)).toMatchObject({ action: 'customer.merged', actor_id: anna.id })
   })
 
+  it('have the values of defined fields that were chosen, and not the companies that were left out, until they are taken apart', async () => {
+    const office = await given.office()
+    const { api } = office.anna
+    const people = [await office.customer(), await office.customer(), await office.customer()]
+    const [one = '', other = '', third = ''] = people.map(({ customerId }) => customerId)
+    const field = async (name: string) => (await office.administrator.api.customerFields.create({ name, type: 'text' })).id
+    const [level, plan] = [await field('Level'), await field('Plan')]
+    for (const [customerId, fieldId, value] of [
+      [one, level, 'Gold'],
+      [other, level, 'Silver'],
+      [other, plan, 'Basic'],
+      [third, level, 'Bronze'],
+      [third, plan, 'Pro'],
+    ] as const) {
+      await api.customerFields.setValue({ customerId, fieldId, value })
+    }
+    const [own, theirs] = [await api.companies.create({ name: 'Own' }), await api.companies.create({ name: 'Theirs' })]
+    await api.companies.addCustomer({ companyId: own.id, customerId: one })
+    await api.companies.addCustomer({ companyId: theirs.id, customerId: other })
+    const before = await Promise.all([one, other, third].map((customerId) => api.customers.get({ customerId })))
+
+    const merged = await api.merges.merge({
+      customerId: one,
+      otherIds: [other, third],
+      values: { [level]: other, [plan]: third },
+      withoutCompanyIds: [own.id],
+    })
+
+    expect(merged.values).toEqual({ [level]: 'Silver', [plan]: 'Pro' })
+    expect(merged.companies.map(({ name }) => name)).toEqual(['Theirs'])
+    await takesApart(office)
+    const after = await Promise.all([one, other, third].map((customerId) => api.customers.get({ customerId })))
+    expect(after.map(({ values, companies }) => ({ values, companies }))).toEqual(
+      before.map(({ values, companies }) => ({ values, companies })),
+    )
+  })
+
   it('stand in lists once, and whoever asks for one of the others gets the one', async () => {
     const office = await given.office()
     const [one, other] = [await office.customer(), await office.customer()]

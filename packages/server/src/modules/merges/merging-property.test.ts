@@ -19,15 +19,17 @@ const story = fc.record({
   /** The third becomes part of the second, and both of the first; otherwise each becomes part of the first. */
   nested: fc.boolean(),
   firstMergeFirst: fc.boolean(),
+  /** The value of the one who comes is chosen. */
+  chosen: fc.tuple(fc.boolean(), fc.boolean()),
 })
 
 it('merge, use, take apart gives what would have been', { timeout: 300_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(story, async ({ before, meanwhile, nested, firstMergeFirst }) => {
+    fc.asyncProperty(story, async ({ before, meanwhile, nested, firstMergeFirst, chosen }) => {
       const [merged, never] = [await scene(), await scene()]
       for (const one of [merged, never]) await live(one, before)
 
-      const mergeIds = await mergeAll(merged, nested)
+      const mergeIds = await mergeAll(merged, nested, chosen)
       for (const one of [merged, never]) await live(one, meanwhile)
       // Of one merge in another the outer one has to go first.
       for (const mergeId of firstMergeFirst && !nested ? mergeIds : mergeIds.toReversed()) {
@@ -40,7 +42,7 @@ it('merge, use, take apart gives what would have been', { timeout: 300_000 }, as
   )
 })
 
-type Scene = { office: Office; people: Customer[] }
+type Scene = { office: Office; people: Customer[]; fieldId: string }
 
 async function scene(): Promise<Scene> {
   const office = await given.office()
@@ -61,14 +63,16 @@ async function scene(): Promise<Scene> {
       await api.companies.addCustomer({ companyId, customerId })
     }
   }
-  return { office, people }
+  return { office, people, fieldId }
 }
 
-async function mergeAll({ office, people }: Scene, nested: boolean): Promise<string[]> {
+async function mergeAll({ office, people, fieldId }: Scene, nested: boolean, chosen: [boolean, boolean]): Promise<string[]> {
   const [first = '', second = '', third = ''] = people.map(({ customerId }) => customerId)
   const { merges } = office.anna.api
-  await merges.merge(nested ? { customerId: second, otherIds: [third] } : { customerId: first, otherIds: [second] })
-  await merges.merge({ customerId: first, otherIds: [nested ? second : third] })
+  const merge = (customerId: string, otherId: string, takesTheirs: boolean) =>
+    merges.merge({ customerId, otherIds: [otherId], ...(takesTheirs && { values: { [fieldId]: otherId } }) })
+  await (nested ? merge(second, third, chosen[0]) : merge(first, second, chosen[0]))
+  await merge(first, nested ? second : third, chosen[1])
   return (await merges.list({})).items.map(({ id }) => id).toReversed()
 }
 

@@ -10,6 +10,7 @@ import {
   type Gained,
   getCustomer,
   giveBack,
+  giveBackBeside,
   lockCustomers,
   noteChanges,
   profileOf,
@@ -86,6 +87,7 @@ async function refuseIfMergedOn(tx: Transaction, survivor: CustomerRow | undefin
 async function restoreProfile(tx: Transaction, merge: MergeRow, survivor: CustomerRow | undefined): Promise<CustomerView> {
   if (!survivor) throw new AppError('profileNotFoundException')
   const gained = await settle(tx, merge)
+  if (gained.beside) await giveBackBeside(tx, survivor.id, gained.beside)
   return setProfile(tx, survivor.id, giveBack(profileOf(survivor), gained), await audienceOfCustomer(tx.db, survivor.id))
 }
 

@@ -71,7 +71,7 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   const [{ id: customerId }, comer] = [await getCustomer(tx.db, link.customer_id), await getCustomer(tx.db, identityId)]
   if ((await isBlacklisted(tx.db, customerId)) || (await isBlacklisted(tx.db, comer.id))) return false
   const joins = comer.id !== customerId && (await isNewcomer(tx, comer, { channelId, identityId }))
-  if (joins) await mergeCustomers(tx, inviter, { customerId, otherIds: [comer.id], from: {} })
+  if (joins) await mergeCustomers(tx, inviter, { customerId, otherIds: [comer.id], from: {}, values: {}, withoutCompanyIds: [] })
   await tx.db.updateTable('bridge_links').set({ used_at: tx.now, used_by_id: identityId }).where('id', '=', link.id).execute()
   const there = await openForInviter(tx, link, inviter, { identityId, contactValue })
   if (there)

@@ -26,8 +26,13 @@ export type Database = {
    * not wait for each other's answers on the way.
    */
   readerPool: pg.Pool
+  /**
+   * The role of `system`, for what people look for among very many rows: a broad question keeps nobody waiting who stands at a door, takes messages in or works
+   * through jobs. Without the compiler of PostgreSQL, which takes longer than such a question.
+   */
+  finder: Kysely<Tables>
   /** All pools by name, for whoever measures how they are used. */
-  pools: Readonly<Record<'app' | 'system' | 'lane' | 'door' | 'reader', pg.Pool>>
+  pools: Readonly<Record<'app' | 'system' | 'lane' | 'door' | 'reader' | 'finder', pg.Pool>>
   /** The owner's way, for the queue of jobs. */
   url: string
   /** The way of the pools, for a line of one's own. */
@@ -46,7 +51,8 @@ export function openDatabase(
   const lanePool = openPool(loginUrl, 'besedka_system', 1, { settings: byKeyOnly, pipeline: true })
   const doorPool = openPool(loginUrl, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
   const readerPool = openPool(loginUrl, 'besedka_app', 4, { settings: `${byKeyOnly} ${inIndexOrder}`, pipeline: true })
-  const pools = { app: appPool, system: systemPool, lane: lanePool, door: doorPool, reader: readerPool }
+  const finderPool = openPool(loginUrl, 'besedka_system', 3, { settings: '-c jit=off' })
+  const pools = { app: appPool, system: systemPool, lane: lanePool, door: doorPool, reader: readerPool, finder: finderPool }
   return {
     lend: createLender(appPool),
     system: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: systemPool }) }),
@@ -54,6 +60,7 @@ export function openDatabase(
     lanePool,
     doorPool,
     readerPool,
+    finder: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: finderPool }) }),
     pools,
     url,
     loginUrl,

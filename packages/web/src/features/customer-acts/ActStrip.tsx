@@ -80,6 +80,8 @@ function useTitle({ act }: CustomerActView): string {
       return t('act-setManager', { what: manager ?? t('noManager') })
     case 'export':
       return t('act-export')
+    case 'renameTag':
+      return t('act-renameTag', { what: act.tag, to: act.to })
     default:
       return t(`act-${act.type}`, { what: act.tag })
   }

@@ -1,4 +1,4 @@
-import type { CustomerAct, CustomerActView } from '@besedka/contract'
+import type { CustomerAct } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -7,16 +7,15 @@ import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { useAct } from '../../ui/use-act.ts'
 import { type CustomerFilter, conditionsOf } from '../customers/customer-filter.ts'
 import { ManagerMenu, StatusMenu, TagMenu } from './ActMenus.tsx'
 import { ActStrip } from './ActStrip.tsx'
-import { isUnderWay, putAct, useActs } from './act-queries.ts'
 import { actWords } from './act-words.ts'
 import styles from './acts.module.css'
 import { ExportMenu } from './ExportMenu.tsx'
 import { TagDialog } from './TagDialog.tsx'
 import type { Choice } from './use-choice.ts'
+import { useFollowedActs } from './use-followed-acts.ts'
 
 type Props = { filter: CustomerFilter; choice: Choice }
 
@@ -24,39 +23,32 @@ type Props = { filter: CustomerFilter; choice: Choice }
 export function ManyCustomers({ filter, choice }: Props) {
   const t = useWords(actWords)
   const locale = useLocale()
-  const acts = useActs()
-  const [seen, setSeen] = useState<readonly string[]>([])
+  const { acts, shown, busy, follow, hide } = useFollowedActs()
   const [tagging, setTagging] = useState<'addTag' | 'removeTag'>()
-  const { busy, run } = useAct()
-  const { data: total = 0 } = useQuery({
+  const { data: { customers: total, more } = { customers: 0, more: false } } = useQuery({
     queryKey: ['customers', 'count', filter],
-    queryFn: async ({ signal }) => (await api.customers.count(conditionsOf(filter), { signal, quiet: true })).customers,
+    queryFn: ({ signal }) => api.customers.count(conditionsOf(filter), { signal, quiet: true }),
   })
   const count = choice.all ? total : choice.ids.length
+  const totalShown = more ? t('moreThan', { count: total.toLocaleString(locale) }) : total.toLocaleString(locale)
   const customers = choice.all || count === 0 ? { matching: conditionsOf(filter) } : { ids: [...choice.ids] }
 
-  const follow = (call: () => Promise<CustomerActView>) =>
-    run(async () => {
-      const act = await call()
-      putAct(act)
-      setSeen((before) => [...before, act.id])
-    })
   const start = async (act: CustomerAct) => {
     if (await follow(() => api.customerActs.start({ customers, act }))) choice.clear()
   }
-  const shown = acts.filter((act) => isUnderWay(act) || seen.includes(act.id))
 
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label={t('many')}>
         <span className={styles.count} role="status">
-          {count === 0 ? t('customers', { count: total }) : t('chosen', { count: count.toLocaleString(locale) })}
+          {count > 0 && t('chosen', { count: choice.all ? totalShown : count.toLocaleString(locale) })}
+          {count === 0 && (more ? t('moreCustomers', { count: total.toLocaleString(locale) }) : t('customers', { count: total }))}
         </span>
         {count > 0 && (
           <>
-            {!choice.all && count < total && (
+            {!choice.all && (more || count < total) && (
               <Button variant="subtle" size="compact-sm" onClick={choice.chooseAll}>
-                {t('chooseAll', { count: total.toLocaleString(locale) })}
+                {t('chooseAll', { count: totalShown })}
               </Button>
             )}
             <StatusMenu busy={busy} onChoose={(statusId) => void start({ type: 'setStatus', statusId })} />
@@ -86,7 +78,7 @@ export function ManyCustomers({ filter, choice }: Props) {
         )}
       </div>
       {shown.map((act) => (
-        <ActStrip key={act.id} act={act} onHide={() => setSeen((before) => before.filter((id) => id !== act.id))} onFollow={follow} />
+        <ActStrip key={act.id} act={act} onHide={() => hide(act.id)} onFollow={follow} />
       ))}
       {tagging && (
         <TagDialog

@@ -1,40 +1,54 @@
-import { type ContactView, type CustomerView, customerLimits, notedContactTypes } from '@besedka/contract'
+import { type ContactView, type CustomerView, customerLimits } from '@besedka/contract'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
+import { ContactFacts, useContactUses } from './ContactFacts.tsx'
+import { ContactTools } from './ContactTools.tsx'
 import { customerWords } from './customer-words.ts'
 import styles from './profile.module.css'
 import { useCustomerEdit } from './use-customer-edit.ts'
 import { WriteButton } from './WriteButton.tsx'
 
-/** Ways to reach the customer. Those that somebody has noted are corrected and removed here; the others came with messages. */
-export function CustomerContactList({ customer }: { customer: CustomerView }) {
+/**
+ * Ways to reach the customer. Those that somebody has noted are corrected and removed here; the others came with messages. Whose word a contact is and when it was
+ * used stands under each where there is room for it (`detailed`), otherwise when it is asked for.
+ */
+export function CustomerContactList({ customer, detailed = false }: { customer: CustomerView; detailed?: boolean }) {
   const t = useWords(customerWords)
   const { may, edit } = useCustomerEdit()
   const [openId, setOpenId] = useState<string>()
   const close = () => setOpenId(undefined)
-  /** What the customer typed themselves would come back as our own word. */
-  const backTo = ({ type, value, typed }: ContactView) => {
-    const noted = notedContactTypes.find((one) => one === type)
-    if (noted === undefined || typed) return undefined
-    return {
-      text: t('contactRemoved', { value }),
-      call: () => api.customerProfiles.addContact({ customerId: customer.id, type: noted, value }, { quiet: true }),
-    }
-  }
+  const [asked, setAsked] = useState(false)
+  const shown = detailed || asked
+  const uses = useContactUses(customer, shown)
   return (
     <section aria-label={t('contacts')}>
       <h3 className={styles.heading}>
         {t('contacts')}
-        {may && (
-          <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('addContact')} onClick={() => setOpenId('new')}>
-            <IconPlus size={16} stroke={1.5} />
-          </ActionIcon>
-        )}
+        <span className={styles.headTools}>
+          {!detailed && customer.contacts.length > 0 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={t('contactFacts')}
+              title={t('contactFacts')}
+              aria-pressed={asked}
+              onClick={() => setAsked(!asked)}
+            >
+              <IconInfoCircle size={16} stroke={1.5} />
+            </ActionIcon>
+          )}
+          {may && (
+            <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('addContact')} onClick={() => setOpenId('new')}>
+              <IconPlus size={16} stroke={1.5} />
+            </ActionIcon>
+          )}
+        </span>
       </h3>
       {customer.contacts.length === 0 && openId !== 'new' && <p className={styles.muted}>{t('noContacts')}</p>}
       <ul className={styles.list}>
@@ -51,36 +65,14 @@ export function CustomerContactList({ customer }: { customer: CustomerView }) {
               />
             </li>
           ) : (
-            <li key={contact.id} className={styles.row}>
-              <ContactLine contact={contact} />
-              <WriteButton customer={customer} contact={contact} />
-              {may && contact.noted && (
-                <span className={styles.tools}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={28}
-                    aria-label={t('editContact', { value: contact.value })}
-                    onClick={() => setOpenId(contact.id)}
-                  >
-                    <IconPencil size={16} stroke={1.5} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={28}
-                    aria-label={t('removeContact', { value: contact.value })}
-                    onClick={() =>
-                      void edit(
-                        () => api.customerProfiles.removeContact({ customerId: customer.id, contactId: contact.id }, { quiet: true }),
-                        backTo(contact),
-                      )
-                    }
-                  >
-                    <IconTrash size={16} stroke={1.5} />
-                  </ActionIcon>
-                </span>
-              )}
+            <li key={contact.id}>
+              <span className={styles.row}>
+                <ContactLine contact={contact} told={shown} />
+                <WriteButton customer={customer} contact={contact} />
+                {may && <ContactTools customer={customer} contact={contact} onCorrect={() => setOpenId(contact.id)} />}
+                {!may && contact.preferred && <small className={styles.muted}>{t('preferred')}</small>}
+              </span>
+              {shown && <ContactFacts contact={contact} use={uses?.get(contact.id)} />}
             </li>
           ),
         )}
@@ -104,8 +96,8 @@ export function CustomerContactList({ customer }: { customer: CustomerView }) {
   )
 }
 
-/** Addresses and phones as they are, other contacts by their channels: inner ids are of no use to people. */
-function ContactLine({ contact }: { contact: ContactView }) {
+/** Addresses and phones as they are, other contacts by their channels: inner ids are of no use to people. `told`: whose word it is stands below. */
+function ContactLine({ contact, told }: { contact: ContactView; told: boolean }) {
   const t = useWords(customerWords)
   const channels = useLive((state) => state.channels)
   const plain = contact.type === 'email' || contact.type === 'phone'
@@ -116,7 +108,7 @@ function ContactLine({ contact }: { contact: ContactView }) {
       <ChannelIcon type={contact.type} size={18} />
       <span className={styles.text} title={contact.value}>
         {href && contact.noted ? <a href={href}>{text}</a> : text}
-        {contact.typed && <small className={styles.typed}>{t('typedByCustomer')}</small>}
+        {contact.typed && !told && <small className={styles.typed}>{t('typedByCustomer')}</small>}
       </span>
     </>
   )

@@ -3,7 +3,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { CompanyCondition } from '../companies/CompanyCondition.tsx'
-import { FieldConditions } from '../defined-fields/FieldConditions.tsx'
+import { FieldFilters } from '../defined-fields/FieldFilters.tsx'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { ChannelCondition } from './ChannelCondition.tsx'
 import { ContactDays } from './ContactDays.tsx'
@@ -33,7 +33,7 @@ export function CustomerFilters({ filter, onChange, children }: Props) {
       <CompanyCondition companyId={filter.companyId} onChange={(companyId) => onChange({ ...filter, companyId })} />
       <ChannelCondition channelId={filter.channelId} onChange={(channelId) => onChange({ ...filter, channelId })} />
       <ContactDays days={filter} onChange={(days) => onChange({ ...filter, ...days })} />
-      <FieldConditions fields={fields} conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
+      <FieldFilters fields={fields} conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
       {children}
     </search>
   )

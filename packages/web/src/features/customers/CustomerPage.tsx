@@ -54,7 +54,7 @@ export function CustomerPage({ id }: { id: string }) {
         {customer ? (
           <div className={styles.columns}>
             <div>
-              <CustomerProfile customer={customer} />
+              <CustomerProfile customer={customer} detailed />
               <MergeLink customerId={customer.id} />
               <CustomerChanges customer={customer} />
             </div>

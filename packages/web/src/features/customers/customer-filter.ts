@@ -12,7 +12,7 @@ export type CustomerFilter = {
   firstTo: string
   lastFrom: string
   lastTo: string
-  /** Values of defined fields, as `valueConditions` writes them. */
+  /** Values of defined fields, as `fieldConditions` writes them. */
   values: string
   /** Empty: the newest first. */
   sort: CustomerSort | ''

@@ -1,4 +1,4 @@
-import { type MergeChoices, type MergePreview, mergedAtOnceMax } from '@besedka/contract'
+import { type MergeChoices, type MergedValues, type MergePreview, mergedAtOnceMax } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowsJoin } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { ChosenAlone } from './ChosenAlone.tsx'
 import { Comparison } from './Comparison.tsx'
 import { CustomerSearch } from './CustomerSearch.tsx'
 import { mergeAddress } from './merge-address.ts'
-import { choicesFor } from './merge-choices.ts'
+import { choicesFor, valuesFor } from './merge-choices.ts'
 import { previewQuery, refreshMerges } from './merge-queries.ts'
 import { mergeWords } from './merge-words.ts'
 import styles from './merges.module.css'
@@ -57,15 +57,18 @@ function Chosen({ preview, onRemove }: { preview: MergePreview; onRemove: (id: s
   const t = useWords(mergeWords)
   const { busy, edit } = useCustomerEdit()
   const [chosen, setChosen] = useState<MergeChoices>({})
+  const [chosenValues, setChosenValues] = useState<MergedValues>({})
+  const [withoutCompanyIds, setWithoutCompanyIds] = useState<readonly string[]>([])
   const [asking, setAsking] = useState(false)
   const customers = preview.customers.map(({ customer }) => customer)
   const choices = choicesFor(customers, chosen)
+  const values = valuesFor(customers, chosenValues)
   const [first, ...others] = customers
   if (!first || others.length === 0) return <p className={styles.hint}>{t('oneAlready')}</p>
   const name = customers.find(({ id }) => id === choices.name)?.name ?? first.name
 
   async function merge(customerId: string): Promise<void> {
-    const given = { customerId, otherIds: others.map(({ id }) => id), from: choices }
+    const given = { customerId, otherIds: others.map(({ id }) => id), from: choices, values, withoutCompanyIds: [...withoutCompanyIds] }
     const merged = await edit(() => api.merges.merge(given, { quiet: true }))
     setAsking(false)
     if (!merged) return
@@ -79,7 +82,13 @@ function Chosen({ preview, onRemove }: { preview: MergePreview; onRemove: (id: s
       <Comparison
         compared={preview.customers}
         choices={choices}
+        values={values}
+        withoutCompanyIds={withoutCompanyIds}
         onChoose={(field, id) => setChosen({ ...chosen, [field]: id })}
+        onChooseValue={(fieldId, id) => setChosenValues({ ...chosenValues, [fieldId]: id })}
+        onLeaveCompany={(companyId, left) =>
+          setWithoutCompanyIds((before) => [...before.filter((id) => id !== companyId), ...(left ? [companyId] : [])])
+        }
         onRemove={onRemove}
       />
       <Outcome preview={preview} />

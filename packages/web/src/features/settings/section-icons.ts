@@ -21,6 +21,7 @@ import {
   IconRobot,
   IconShieldLock,
   IconTag,
+  IconTags,
   IconTemplate,
   IconTimelineEvent,
 } from '@tabler/icons-react'
@@ -39,6 +40,7 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   roles: IconShieldLock,
   statuses: IconTag,
   'chat-fields': IconListDetails,
+  'customer-tags': IconTags,
   'customer-fields': IconForms,
   'black-list': IconBan,
   organisation: IconBuilding,

@@ -8,7 +8,7 @@ import { entryState, type Grants } from '../../app/menu/entry-state.ts'
 export const settingsGroups = [
   { group: 'channelsGroup', sections: ['channels', 'channel-policy', 'working-hours', 'chat-bots', 'event-rules'] },
   { group: 'requestsGroup', sections: ['templates', 'macros', 'knowledge', 'categories', 'chat-fields'] },
-  { group: 'customersGroup', sections: ['statuses', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
+  { group: 'customersGroup', sections: ['statuses', 'customer-tags', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
   { group: 'organisationGroup', sections: ['organisation', 'extensions', 'audit'] },
   { group: 'providerGroup', sections: ['companies', 'trial-requests', 'plans', 'mail'] },

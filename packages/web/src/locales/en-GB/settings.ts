@@ -43,6 +43,8 @@ export const settings = {
   crmAbout: 'Customers and companies alike here and in the CRM',
   'chat-fields': 'Chat fields',
   'chat-fieldsAbout': 'What to write down about each request',
+  'customer-tags': 'Customer tags',
+  'customer-tagsAbout': 'Rename, join and delete them for everybody at once',
   'customer-fields': 'Customer fields',
   'customer-fieldsAbout': 'What to write down about each customer',
   statuses: 'Customer statuses',

@@ -40,6 +40,8 @@ export const settings = {
   crmAbout: 'Клиенты и компании одинаковы здесь и в CRM',
   'chat-fields': 'Поля чатов',
   'chat-fieldsAbout': 'Что записывать о каждом обращении',
+  'customer-tags': 'Теги клиентов',
+  'customer-tagsAbout': 'Переименовать, объединить и удалить сразу у всех',
   'customer-fields': 'Поля клиентов',
   'customer-fieldsAbout': 'Что записывать о каждом клиенте',
   statuses: 'Статусы клиентов',

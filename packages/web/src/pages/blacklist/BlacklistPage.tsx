@@ -8,6 +8,7 @@ import { entriesQuery } from '../../features/blacklist/blacklist-queries.ts'
 import { blacklistWords } from '../../features/blacklist/blacklist-words.ts'
 import { EntryForm } from '../../features/blacklist/EntryForm.tsx'
 import { EntryTable } from '../../features/blacklist/EntryTable.tsx'
+import { ImportEntries } from '../../features/blacklist/ImportEntries.tsx'
 import { WrittenChats } from '../../features/blacklist/WrittenChats.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
@@ -17,7 +18,7 @@ import { useOpenId } from '../../ui/entity/use-open-id.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 
-/** Settings → Blacklist: its entries, and what was written by those on it (`?entry=new` adds some). */
+/** Settings → Blacklist: its entries, and what was written by those on it (`?entry=new` adds some, `?entry=import` those of a file). */
 export function BlacklistPage() {
   const t = useWords(blacklistWords)
   const manages = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
@@ -26,7 +27,14 @@ export function BlacklistPage() {
   const [typed, setTyped] = useTypedSearch(search, setSearch)
   const entries = useInfiniteQuery({ ...entriesQuery(search), placeholderData: keepPreviousData })
   const isEmpty = entries.data && search === '' && entries.data.pages.every(({ items }) => items.length === 0)
-  const add = manages && <Button onClick={() => open('new')}>{t('add')}</Button>
+  const add = manages && (
+    <>
+      <Button variant="default" onClick={() => open('import')}>
+        {t('import')}
+      </Button>
+      <Button onClick={() => open('new')}>{t('add')}</Button>
+    </>
+  )
   return (
     <SettingsPage title={t('title')} lead={t('lead')} wide actions={isEmpty === false && add}>
       <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
@@ -47,6 +55,7 @@ export function BlacklistPage() {
       </ListStates>
       {manages && <WrittenChats />}
       {manages && openId === 'new' && <EntryForm onClose={close} />}
+      {manages && openId === 'import' && <ImportEntries onClose={close} />}
     </SettingsPage>
   )
 }

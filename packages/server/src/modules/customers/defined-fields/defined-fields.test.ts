@@ -1,4 +1,4 @@
-import { newId, valueConditions } from '@besedka/contract'
+import { type DefinedFieldType, type FieldComparison, fieldConditions, newId, valueConditions } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given } from '../../../testing/given.ts'
@@ -59,6 +59,50 @@ describe('a field that an administrator defines', () => {
     expect(await found({ [level.id]: gold.id, [wholesale.id]: 'yes' })).toEqual([customerId])
     expect(await found({ [level.id]: silver.id })).toEqual([])
     expect((await set(wholesale.id, null)).values).not.toHaveProperty(wholesale.id)
+  })
+
+  it('narrows the list by parts of texts, by ranges, by one of several options, and by whether anything stands in it', async () => {
+    const { administrator, anna, ...office } = await given.office()
+    const [one, other, third] = [await office.customer(), await office.customer(), await office.customer()].map(
+      ({ customerId }) => customerId,
+    )
+    const field = async (name: string, type: DefinedFieldType) =>
+      (await administrator.api.customerFields.create({ name, type, options: type === 'choice' ? [gold, silver] : [] })).id
+    const [plan, debt, since, level] = [
+      await field('Plan', 'text'),
+      await field('Debt', 'number'),
+      await field('Since', 'date'),
+      await field('Level', 'choice'),
+    ]
+    const values: [string | undefined, string, string][] = [
+      [one, plan, 'Ёлка, 100% хвои'],
+      [one, debt, '900'],
+      [one, since, '2026-01-31'],
+      [one, level, gold.id],
+      [other, plan, 'Сосна'],
+      [other, debt, '1250.5'],
+      [other, since, '2026-02-01'],
+      [other, level, silver.id],
+      [third, debt, '-3'],
+    ]
+    for (const [customerId = '', fieldId, value] of values) await anna.api.customerFields.setValue({ customerId, fieldId, value })
+    const found = async (...conditions: [fieldId: string, comparison: FieldComparison, value?: string][]) => {
+      const word = fieldConditions(conditions.map(([fieldId, comparison, value = '']) => ({ fieldId, comparison, value })))
+      const { items } = await anna.api.customers.list({ values: word })
+      expect(await anna.api.customers.count({ values: word })).toEqual({ customers: items.length, more: false })
+      return new Set(items.map(({ id }) => id))
+    }
+
+    expect(await found([plan, 'contains', 'ЕЛКА, 100%'])).toEqual(new Set([one]))
+    expect(await found([plan, 'is', 'сосна'])).toEqual(new Set([other]))
+    expect(await found([plan, 'is', 'сосн'])).toEqual(new Set())
+    expect(await found([plan, 'empty'])).toEqual(new Set([third]))
+    expect(await found([plan, 'filled'])).toEqual(new Set([one, other]))
+    expect(await found([debt, 'from', '900'])).toEqual(new Set([one, other]))
+    expect(await found([debt, 'from', '-10'], [debt, 'to', '1000'])).toEqual(new Set([one, third]))
+    expect(await found([since, 'from', '2026-01-01'], [since, 'to', '2026-01-31'])).toEqual(new Set([one]))
+    expect(await found([level, 'is', gold.id], [level, 'is', silver.id], [debt, 'to', '1000'])).toEqual(new Set([one]))
+    await expectError(anna.api.customers.list({ values: `${debt}:from:much` }), 'validationException')
   })
 
   it('keeps an option that somebody has; others are renamed and removed', async () => {

@@ -5,12 +5,19 @@ import type { Tables } from '../../../platform/database/tables.ts'
 /** What is written down about a customer and can be taken from another one. */
 export type Profile = Record<MergedOneOf, string | null> & { name: string; tags: string[]; fields: CustomerField[] }
 
+type Pairs<Key extends string> = Partial<Record<Key, { was: string | null; is: string | null }>>
+
 /** What a profile got by a merge: all that is needed to give it back. */
 export type Gained = {
-  oneOf: Partial<Record<MergedOneOf, { was: string | null; is: string | null }>>
+  oneOf: Pairs<MergedOneOf>
   tags: string[]
   fields: CustomerField[]
+  /** Merges of earlier versions say nothing of it: nothing was chosen there. */
+  beside?: GainedBeside
 }
+
+/** Of what stands beside a profile: own values that chosen ones took the place of, by field, and companies that were left out. */
+export type GainedBeside = { values: Record<string, { was: string; is: string }>; companies: string[] }
 
 export function profileOf(row: Selectable<Tables['customers']>): Profile {
   const notes = Object.fromEntries(customerNoteNames.map((note) => [note, row[note]])) as Pick<Profile, (typeof customerNoteNames)[number]>
@@ -82,22 +89,38 @@ export function settleWithLater(
   const theirs = later.map(({ gained: their, brought }) => {
     const tags = mine.tags.filter((tag) => brought.some((profile) => has(profile.tags, tag)))
     const fields = mine.fields.filter((field) => brought.some((profile) => hasField(profile.fields, field)))
-    const replaced = mergedOneOf.filter((field) => their.oneOf[field] && mine.oneOf[field]?.is === their.oneOf[field].was)
-    const after: Gained = { oneOf: { ...their.oneOf }, tags: [...their.tags, ...tags], fields: [...their.fields, ...fields] }
-    const left = { ...mine.oneOf }
-    for (const field of replaced) {
-      const [before, since] = [mine.oneOf[field], their.oneOf[field]]
-      if (before && since) after.oneOf[field] = { was: before.was, is: since.is }
-      delete left[field]
-    }
+    const oneOf = settlePairs(mine.oneOf, their.oneOf)
+    const values = settlePairs(mine.beside?.values ?? {}, their.beside?.values ?? {})
     mine = {
-      oneOf: left,
+      oneOf: oneOf.mine,
       tags: mine.tags.filter((tag) => !tags.includes(tag)),
       fields: mine.fields.filter((field) => !fields.includes(field)),
+      beside: { values: values.mine, companies: mine.beside?.companies ?? [] },
     }
-    return after
+    return {
+      oneOf: oneOf.theirs,
+      tags: [...their.tags, ...tags],
+      fields: [...their.fields, ...fields],
+      beside: { values: values.theirs, companies: their.beside?.companies ?? [] },
+    }
   })
   return { gained: mine, later: theirs }
+}
+
+/** What a later merge replaced is from now on what was there before the earlier one, which has nothing to give back of it. */
+function settlePairs<Pair extends { was: string | null; is: string | null }>(
+  mine: Readonly<Record<string, Pair>>,
+  theirs: Readonly<Record<string, Pair>>,
+): { mine: Record<string, Pair>; theirs: Record<string, Pair> } {
+  const after = { ...theirs }
+  const left = { ...mine }
+  for (const [key, since] of Object.entries(theirs)) {
+    const before = mine[key]
+    if (before === undefined || before.is !== since.was) continue
+    after[key] = { ...since, was: before.was }
+    delete left[key]
+  }
+  return { mine: left, theirs: after }
 }
 
 function has(tags: readonly string[], tag: string): boolean {

@@ -76,6 +76,25 @@ export async function removeContact(tx: Transaction, key: ContactKey): Promise<v
   await tx.db.deleteFrom('customer_contacts').where('id', '=', id).execute()
 }
 
+/** Chooses the contact to answer through; null: none. What the customer only typed leads to nobody. Throws profileContactNotFoundException. */
+export async function preferContact(
+  tx: Transaction,
+  { customerId, contactId }: { customerId: string; contactId: string | null },
+): Promise<void> {
+  await lockProfile(tx, customerId)
+  if (contactId !== null) {
+    const contact = await tx.db
+      .selectFrom('customer_contacts')
+      .select('id')
+      .where('id', '=', contactId)
+      .where('customer_id', '=', customerId)
+      .where('source', '<>', 'customer')
+      .executeTakeFirst()
+    if (!contact) throw new AppError('profileContactNotFoundException')
+  }
+  await tx.db.updateTable('customers').set({ preferred_contact_id: contactId }).where('id', '=', customerId).execute()
+}
+
 async function lockNoted(tx: Transaction, { customerId, contactId }: ContactKey): Promise<ContactRow> {
   const contact = await tx.db
     .selectFrom('customer_contacts')

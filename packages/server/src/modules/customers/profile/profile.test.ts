@@ -28,6 +28,33 @@ describe('contacts of a customer', () => {
     expect(left.contacts.filter((contact) => contact.noted)).toHaveLength(1)
   })
 
+  it('say whose word they are and when they were used, and one of them is chosen to answer through', async () => {
+    const { anna, olga, ...office } = await given.office()
+    const { visitor, chat } = await office.assignedChat(anna)
+    const about = { customerId: visitor.customerId }
+    const { contacts } = await anna.api.customerProfiles.addContact({ ...about, type: 'email', value: 'ivan@example.com' })
+    const [own, noted] = contacts
+    const screen = await olga.listens()
+
+    expect(own).toMatchObject({ source: 'provider', confirmed: true, preferred: false })
+    expect(noted).toMatchObject({ source: 'operator', confirmed: false, preferred: false })
+    const preferred = await anna.api.customerProfiles.preferContact({ ...about, contactId: noted?.id ?? '' })
+    expect(preferred.contacts.map(({ id, preferred: chosen }) => [id, chosen])).toEqual([
+      [noted?.id, true],
+      [own?.id, false],
+    ])
+    expect((await screen.hears('customer.updated')).payload.customer).toEqual(preferred)
+    const uses = (await anna.api.customerProfiles.contactUses(about)).items
+    expect(uses.find(({ contactId }) => contactId === own?.id)).toMatchObject({ chats: 1, firstUsedAt: chat.createdAt })
+    expect(uses.find(({ contactId }) => contactId === noted?.id)).toMatchObject({ chats: 0, firstUsedAt: null, lastUsedAt: null })
+
+    const none = await anna.api.customerProfiles.preferContact({ ...about, contactId: null })
+    expect(none.contacts.map(({ id }) => id)).toEqual([own?.id, noted?.id])
+    const stranger = await office.customer()
+    const theirs = (await anna.api.customers.get({ customerId: stranger.customerId })).contacts[0]
+    await expectError(anna.api.customerProfiles.preferContact({ ...about, contactId: theirs?.id ?? '' }), 'profileContactNotFoundException')
+  })
+
   it('belong to one customer, who is named, however the number is written', async () => {
     const { anna, ...office } = await given.office()
     const [one, other] = [await office.customer(), await office.customer()]
@@ -107,6 +134,25 @@ describe('tags of a customer', () => {
     const left = await anna.api.customerProfiles.removeTag({ customerId: one.customerId, tag: 'old friend' })
     expect(left.tags).toEqual(['Wholesale'])
     await expectError(anna.api.customerProfiles.removeTag({ customerId: one.customerId, tag: 'old friend' }), 'profileTagNotFoundException')
+  })
+
+  it('are listed as a whole by the alphabet, page by page, each once in whatever capitals', async () => {
+    const { anna, ...office } = await given.office()
+    for (const tags of [['wholesale', 'Beta'], ['Wholesale'], ['Wholesale', 'alpha']]) {
+      const { customerId } = await office.customer()
+      for (const tag of tags) await anna.api.customerProfiles.addTag({ customerId, tag })
+    }
+
+    const first = await anna.api.customerProfiles.allTags({ limit: 2 })
+    const rest = await anna.api.customerProfiles.allTags({ limit: 2, cursor: first.nextCursor ?? '' })
+
+    expect([...first.items, ...rest.items]).toEqual([
+      { tag: 'alpha', customers: 1 },
+      { tag: 'Beta', customers: 1 },
+      { tag: 'Wholesale', customers: 3 },
+    ])
+    expect(rest.nextCursor).toBeNull()
+    expect((await anna.api.customerProfiles.allTags({ search: 'SALE' })).items).toEqual([{ tag: 'Wholesale', customers: 3 }])
   })
 
   it('of two people who tag at once are both kept', async () => {

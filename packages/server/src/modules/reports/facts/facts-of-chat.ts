@@ -1,3 +1,4 @@
+import { reopenSeconds } from '../../chats/index.ts'
 import type { ChatPast, Fact, PastEntry, PastMessage } from './chat-past.ts'
 
 /** Messages of so long are one fact: every time zone begins its days on such a quarter of an hour. */
@@ -21,9 +22,6 @@ export function factsOfChat(chat: ChatPast): Fact[] {
   return teller.facts
 }
 
-/** So long, in milliseconds, whoever closed a chat can take that back (`reopenSeconds` of the chats); a chat that is opened again later has been closed. */
-const takenBackMs = 60_000
-
 /** The entries without closings that were taken back. */
 function standing(history: readonly PastEntry[]): PastEntry[] {
   const kept: PastEntry[] = []
@@ -37,10 +35,10 @@ function standing(history: readonly PastEntry[]): PastEntry[] {
   return kept
 }
 
-/** Whoever closed it has opened it again at once: that is an undo, and it was never closed. */
+/** Whoever closed it has opened it again at once: that is an undo, and it was never closed. A chat that is opened again later has been closed. */
 function takesBack(reopening: PastEntry, closing: PastEntry | undefined): boolean {
   if (closing?.detail.by.type !== 'operator' || closing.detail.by.id !== reopening.detail.by.id) return false
-  return reopening.at.getTime() - closing.at.getTime() <= takenBackMs
+  return reopening.at.getTime() - closing.at.getTime() <= reopenSeconds * 1000
 }
 
 type Stay = { since: Date; teamId: string | null; operatorId: string | null; onBot: boolean }

@@ -12,7 +12,8 @@ const channels = new Map(
 const chat = { id: 'here', customerId: 'nina', channelId: 'whatsapp', state: 'assigned' } as QuietChat
 
 function contact(channelId: string | null, value = '1'): ContactView {
-  return { id: `${channelId} ${value}`, type: channelId ?? 'phone', value, channelId, noted: false, typed: false }
+  const plain = { noted: false, typed: false, source: 'provider', confirmed: true, preferred: false } as const
+  return { id: `${channelId} ${value}`, type: channelId ?? 'phone', value, channelId, ...plain }
 }
 
 function ways(contacts: ContactView[], { more = {}, chats = [] }: { more?: Partial<ChannelCard>; chats?: Partial<ChatView>[] } = {}) {

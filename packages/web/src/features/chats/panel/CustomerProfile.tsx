@@ -8,11 +8,11 @@ import { CustomerTags } from '../../customers/CustomerTags.tsx'
 import { CustomerStatus } from './CustomerStatus.tsx'
 import { PersonalManager } from './manager/PersonalManager.tsx'
 
-/** What is known and written down about the customer, each part changed where it stands. */
-export function CustomerProfile({ customer }: { customer: CustomerView }) {
+/** What is known and written down about the customer, each part changed where it stands. `detailed`: with what only a page has room for. */
+export function CustomerProfile({ customer, detailed = false }: { customer: CustomerView; detailed?: boolean }) {
   return (
     <>
-      <CustomerContactList customer={customer} />
+      <CustomerContactList customer={customer} detailed={detailed} />
       <CustomerStatus customer={customer} />
       <CustomerCompanies customer={customer} />
       <CustomerTags customer={customer} />

@@ -1,0 +1,56 @@
+import type { FieldCondition } from '@besedka/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { containing, eitherYo, exactly } from '../../platform/database/like.ts'
+
+/** Conditions on `customers` by the values of their defined fields, a single one for each field: it has one value. */
+export function fieldsMatching(organisationId: string, conditions: readonly FieldCondition[]): RawBuilder<boolean>[] {
+  return [...Map.groupBy(conditions, ({ fieldId }) => fieldId)].flatMap(([fieldId, ofField]) => {
+    const valued = ofField.filter(({ comparison }) => comparison !== 'empty')
+    const isEmpty = sql<boolean>`NOT EXISTS (SELECT FROM customer_field_values AS holder
+      WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId})`
+    const holds = sql<boolean>`customers.id IN (SELECT holder.customer_id FROM customer_field_values AS holder
+      WHERE holder.organisation_id = ${organisationId} AND holder.field_id = ${fieldId} AND ${valueFits(valued)})`
+    return [...(valued.length > 0 ? [holds] : []), ...(valued.length < ofField.length ? [isEmpty] : [])]
+  })
+}
+
+function valueFits(conditions: readonly FieldCondition[]): RawBuilder<boolean> {
+  const wanted = conditions.flatMap(({ comparison, value }) => (comparison === 'is' ? [value] : []))
+  const others = conditions.flatMap(({ comparison, value }) => comparing(comparison, value) ?? [])
+  return sql<boolean>`${sql.join([...(wanted.length > 0 ? [isOneOf(wanted)] : []), ...others, sql`true`], sql` AND `)}`
+}
+
+function comparing(comparison: FieldCondition['comparison'], value: string): RawBuilder<boolean> | undefined {
+  switch (comparison) {
+    case 'contains': {
+      const fits = /[её]/i.test(value) ? sql`holder.value ~* ${eitherYo(value)}` : sql`holder.value ILIKE ${containing(value)}`
+      return sql`(folded(holder.value) LIKE folded(${containing(value)}) AND ${fits})`
+    }
+    case 'from':
+      return inRange(sql`>=`, value)
+    case 'to':
+      return inRange(sql`<=`, value)
+    default:
+      return undefined
+  }
+}
+
+/** Days are compared as they are written. The index knows only short values, and numbers by themselves. */
+function inRange(compared: RawBuilder<unknown>, value: string): RawBuilder<boolean> {
+  return /^\d{4}-/.test(value)
+    ? sql`(length(holder.value) = 10 AND length(holder.value) <= 64 AND holder.value ${compared} ${value})`
+    : sql`(plain_number(holder.value) IS NOT NULL AND plain_number(holder.value) ${compared} ${value}::numeric)`
+}
+
+/** Options, numbers, days, yes and no as they are kept; texts in whatever capitals. */
+function isOneOf(values: readonly string[]): RawBuilder<boolean> {
+  const plain = values.filter((value) => isPlain.test(value))
+  const said = values.filter((value) => !isPlain.test(value))
+  const ways = [
+    ...(plain.length > 0 ? [sql`(holder.value = ANY (${plain}::text[]) AND length(holder.value) <= 64)`] : []),
+    ...said.map((text) => sql`(folded(holder.value) LIKE folded(${exactly(text)}) AND lower(holder.value) = lower(${text}))`),
+  ]
+  return sql<boolean>`(${sql.join(ways, sql` OR `)})`
+}
+
+const isPlain = /^([\d.-]{1,22}|yes|no|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/

@@ -1,0 +1,51 @@
+import type { CustomerTagView } from '@besedka/contract'
+import { useEffect } from 'react'
+import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useLive } from '../../live/use-live.ts'
+
+/** Below the key of customers: an act that is over fetches them anew. */
+const key = ['customers', 'tags'] as const
+const pageSize = 100
+/** However many customers change at once, their tags are counted no more often. */
+const recountMs = 2_000
+
+export function tagsQuery(search: string) {
+  return {
+    queryKey: [...key, 'list', search],
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      api.customerProfiles.allTags({ search, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
+  }
+}
+
+/** A tag by its name, in whatever capitals; null: nobody has it. */
+export function tagQuery(name: string) {
+  return {
+    queryKey: [...key, 'one', name.toLowerCase()],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CustomerTagView | null> => {
+      const { items } = await api.customerProfiles.allTags({ search: name, limit: pageSize }, { signal, quiet: true })
+      return items.find(({ tag }) => isSameTag(tag, name)) ?? null
+    },
+  }
+}
+
+/** Capitals make no other tag. */
+export function isSameTag(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+export function refreshTags(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: key })
+}
+
+/** Counts the tags anew a moment after somebody has changed a customer. */
+export function useFreshTags(): void {
+  const customers = useLive((state) => state.customers)
+  useEffect(() => {
+    if (customers.size === 0) return undefined
+    const timer = setTimeout(() => void refreshTags(), recountMs)
+    return () => clearTimeout(timer)
+  }, [customers])
+}

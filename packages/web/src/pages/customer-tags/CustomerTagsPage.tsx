@@ -1,0 +1,75 @@
+import { IconTags } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
+import { ActStrip } from '../../features/customer-acts/ActStrip.tsx'
+import { useFollowedActs } from '../../features/customer-acts/use-followed-acts.ts'
+import { TagEditor } from '../../features/customer-tags/TagEditor.tsx'
+import { tagQuery, tagsQuery, useFreshTags } from '../../features/customer-tags/tag-queries.ts'
+import { tagWords } from '../../features/customer-tags/tag-words.ts'
+import styles from '../../features/customer-tags/tags.module.css'
+import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { useOpenId } from '../../ui/entity/use-open-id.ts'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { useTypedSearch } from '../../ui/use-typed-search.ts'
+
+/** Settings → Customer tags: all of them with how many customers have each, and one beside the list (`?tag=…`). What colleagues change appears by itself. */
+export function CustomerTagsPage() {
+  return (
+    <BackgroundFollower>
+      <Tags />
+    </BackgroundFollower>
+  )
+}
+
+function Tags() {
+  const t = useWords(tagWords)
+  const locale = useLocale()
+  const [openTag, open, close] = useOpenId('/admin/preferences/customer-tags', 'tag')
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useTypedSearch(search, setSearch)
+  const tags = useInfiniteQuery({ ...tagsQuery(search), placeholderData: keepPreviousData })
+  const { data: opened } = useQuery({ ...tagQuery(openTag), enabled: openTag !== '' })
+  const acts = useFollowedActs()
+  const about = acts.shown.filter(({ act }) => act.type === 'renameTag' || act.type === 'removeTag' || act.type === 'addTag')
+  useFreshTags()
+  return (
+    <SettingsPage title={t('title')} lead={t('lead')}>
+      <div className={styles.acts}>
+        {about.map((act) => (
+          <ActStrip key={act.id} act={act} onHide={() => acts.hide(act.id)} onFollow={acts.follow} />
+        ))}
+      </div>
+      <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
+      <ListStates
+        query={tags}
+        rows={6}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={
+          search === '' ? (
+            <EmptyState icon={<IconTags size={28} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <EmptyState title={t('nothingFound')} />
+          )
+        }
+      >
+        {({ pages }) => (
+          <EntityTable
+            rows={pages.flatMap(({ items }) => items).map((item) => ({ ...item, id: item.tag }))}
+            label={t('title')}
+            name={{ label: t('tag'), cell: ({ tag }) => tag }}
+            columns={[{ label: t('holders'), cell: ({ customers }) => customers.toLocaleString(locale), figure: true }]}
+            openId={openTag}
+            onOpen={open}
+          />
+        )}
+      </ListStates>
+      {opened && <TagEditor key={opened.tag} tag={opened} onBegun={acts.note} onClose={close} />}
+    </SettingsPage>
+  )
+}
