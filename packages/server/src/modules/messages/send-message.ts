@@ -83,7 +83,10 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
     {
       participant_ids: withWhoActs(chat, account),
       subject: chat.subject || (outgoing.extras?.letter?.subject ?? null),
-      ...(mentions.length > 0 && { follower_ids: withFollowers(chat, calledAlone(mentions, account)) }),
+      ...(mentions.length > 0 && {
+        follower_ids: withFollowers(chat, calledAlone(mentions, account)),
+        mentioned_ids: [...new Set([...chat.mentioned_ids, ...mentions.map(({ id }) => id)])],
+      }),
     },
   )
   const [message, isDraftGone] = await Promise.all([
