@@ -23,6 +23,8 @@ export const enGB: Texts = {
   operatorLeft: 'We are finding you another operator.',
   chatClosed: 'The chat has ended. Write again if you have questions.',
   edited: 'edited',
+  answer: 'Answer this message',
+  answerNot: 'Do not answer it',
   status: { pending: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read', undelivered: 'Not delivered' },
   notSent: 'Not sent.',
   retry: 'Try again',

@@ -23,6 +23,9 @@ export type Texts = {
   operatorLeft: string
   chatClosed: string
   edited: string
+  /** Begins an answer to one message; and takes that back. */
+  answer: string
+  answerNot: string
   status: Record<'pending' | 'sent' | 'delivered' | 'read' | 'undelivered', string>
   notSent: string
   retry: string

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useChat } from '../chat-context.ts'
+import { focusComposer } from '../focus-composer.ts'
+import { Icon } from '../Icon.tsx'
+import { QuoteBlock } from './QuoteBlock.tsx'
+
+/** What the message that is being written answers; its cross, or Escape, takes it back. */
+export function QuotedLine() {
+  const { texts, quoted, quote } = useChat()
+
+  useEffect(() => {
+    focusComposer()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // It is not the window that is to be closed.
+      event.preventDefault()
+      quote(undefined)
+    }
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
+  }, [quote])
+
+  if (!quoted) return null
+  return (
+    <div className="quoted">
+      <QuoteBlock quote={quoted} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.answerNot}
+        onClick={() => {
+          quote(undefined)
+          focusComposer()
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
