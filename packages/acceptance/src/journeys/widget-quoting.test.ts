@@ -16,8 +16,7 @@ it('a visitor answers one message of the operator, and the operator one of the v
   // The operator, by the keyboard.
   await anna.page.keyboard.press('Alt+Shift+KeyR')
   await anna.conversation.getByText('Do you have gazebos?').nth(1).waitFor()
-  await anna.page.getByRole('textbox', { name: 'Message' }).fill('Three kinds')
-  await anna.page.keyboard.press('Enter')
+  await anna.writes('Three kinds')
   await visitor.message('Three kinds').waitFor()
   await visitor.log.locator('.quote').getByText('Do you have gazebos?').waitFor()
 
@@ -26,7 +25,7 @@ it('a visitor answers one message of the operator, and the operator one of the v
   await visitor.composer.press('Escape')
   await visitor.chat.locator('.quoted').waitFor({ state: 'detached' })
   await visitor.log.getByText('Three kinds').hover()
-  await visitor.log.getByRole('button', { name: 'Answer this message' }).last().click()
+  await visitor.log.getByRole('button', { name: 'Answer', exact: true }).last().click()
   await visitor.chat.locator('.quoted').getByText('Three kinds').waitFor()
   await visitor.writes('Which is the smallest?')
 

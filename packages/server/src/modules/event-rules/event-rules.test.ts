@@ -7,11 +7,16 @@ import { ruleOf, soon, tag, withWorker } from './testing/rules-at-work.ts'
 
 useServer(withWorker)
 
-/** A chat in Anna's hands, which its customer has rated. */
-async function ratedChat(office: Office, rating: 1 | 2 | 3 | 4 | 5) {
+/** A chat in Anna's hands, whose customer is asked to rate it. */
+async function askedChat(office: Office) {
   const { visitor, chat } = await office.assignedChat(office.anna)
   await office.anna.replies(chat, 'Good afternoon')
   await office.anna.api.chats.askForRating({ chatId: chat.id })
+  return { visitor, chat }
+}
+
+async function ratedChat(office: Office, rating: 1 | 2 | 3 | 4 | 5) {
+  const { visitor, chat } = await askedChat(office)
   await visitor.api.rate({ chatId: chat.id, rating })
   return { visitor, chat }
 }
@@ -141,7 +146,7 @@ describe('an event rule', () => {
       ratings: [1 as const, 2 as const],
     }
     const rule = await ruleOf(office, 'Dear customers', { trigger: { type: 'rated', atMost: 5 }, conditions, steps: [tag('Dear')] })
-    const dear = await ratedChat(office, 3)
+    const dear = await askedChat(office)
     await api.companies.addCustomer({ companyId: acme.id, customerId: dear.visitor.customerId })
     await api.customerFields.setValue({ customerId: dear.visitor.customerId, fieldId: level.id, value: gold })
     const stranger = await ratedChat(office, 2)

@@ -8,7 +8,7 @@ const OutgoingAttachment = lazyComponent(() => import('../files/OutgoingAttachme
   offline: true,
 })
 
-const QuoteBlock = lazyComponent(() => import('../quoting/QuoteBlock.tsx').then((module) => module.QuoteBlock), { offline: true })
+const QuoteBlock = lazyComponent(() => import('../quoting/QuotedLine.tsx').then((module) => module.QuoteBlock), { offline: true })
 
 /** A message on its way, or one that was refused, with what can be done about it. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {

@@ -7,7 +7,7 @@ import { quoteOf } from '../quoting/quote-of.ts'
 import { MessageText } from './MessageText.tsx'
 
 const Attachment = lazyComponent(() => import('../files/Attachment.tsx').then((module) => module.Attachment), { offline: true })
-const QuoteBlock = lazyComponent(() => import('../quoting/QuoteBlock.tsx').then((module) => module.QuoteBlock), { offline: true })
+const QuoteBlock = lazyComponent(() => import('../quoting/QuotedLine.tsx').then((module) => module.QuoteBlock), { offline: true })
 const RatingCard = lazyComponent(() => import('../rating/RatingCard.tsx').then((module) => module.RatingCard))
 
 /** A message that the server has. A long log is not compared with itself for each that comes. */

@@ -4,6 +4,8 @@ import { focusComposer } from '../focus-composer.ts'
 import { Icon } from '../Icon.tsx'
 import { QuoteBlock } from './QuoteBlock.tsx'
 
+export { QuoteBlock }
+
 /** What the message that is being written answers; its cross, or Escape, takes it back. */
 export function QuotedLine() {
   const { texts, quoted, quote } = useChat()
@@ -17,24 +19,20 @@ export function QuotedLine() {
       quote(undefined)
     }
     document.addEventListener('keydown', onKeyDown, true)
-    return () => document.removeEventListener('keydown', onKeyDown, true)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true)
+      focusComposer()
+    }
   }, [quote])
 
-  if (!quoted) return null
   return (
-    <div className="quoted">
-      <QuoteBlock quote={quoted} />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={texts.answerNot}
-        onClick={() => {
-          quote(undefined)
-          focusComposer()
-        }}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
+    quoted && (
+      <div className="quoted">
+        <QuoteBlock quote={quoted} />
+        <button type="button" className="icon-button" aria-label={texts.answer} aria-pressed onClick={() => quote(undefined)}>
+          <Icon name="close" />
+        </button>
+      </div>
+    )
   )
 }

@@ -23,9 +23,8 @@ export type Texts = {
   operatorLeft: string
   chatClosed: string
   edited: string
-  /** Begins an answer to one message; and takes that back. */
+  /** Begins an answer to one message; pressed again, takes that back. */
   answer: string
-  answerNot: string
   status: Record<'pending' | 'sent' | 'delivered' | 'read' | 'undelivered', string>
   notSent: string
   retry: string
