@@ -1,6 +1,5 @@
 import {
   chatPriorities,
-  companyReaders,
   type EventRuleConditions,
   eventRuleLanguages,
   eventRuleLimits,
@@ -13,7 +12,6 @@ import { ActionIcon, Button, TagsInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { directoryQuery } from '../../api/directory-query.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -29,6 +27,7 @@ import { FieldValues } from './FieldValues.tsx'
 import { Listed } from './Listed.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import { ruleWords } from './rule-words.ts'
+import { useSeesCompanies } from './use-company-names.ts'
 
 type Props = { form: Form<RuleDraft>; choices: StepChoices }
 
@@ -39,10 +38,9 @@ const plainConditions = triedConditions.filter((one) => one !== 'fields')
 /** What has to be so as well. Only conditions that are set take room; others are added. */
 export function ConditionFields({ form, choices }: Props) {
   const t = useWords(ruleWords)
-  const user = useCurrentUser()
   const { conditions } = form.draft
   const [added, setAdded] = useState<readonly string[]>([])
-  const seesCompanies = companyReaders.some((right) => hasRight(user, right))
+  const seesCompanies = useSeesCompanies()
   const shown = plainConditions.filter((one) => conditions[one].length > 0 || added.includes(one))
   const others = plainConditions.filter((one) => !shown.includes(one) && (one !== 'companyIds' || seesCompanies))
   const isAsked = (fieldId: string) => conditions.fields.some((one) => one.fieldId === fieldId)
@@ -130,6 +128,7 @@ function ConditionField({ form, choices, condition }: Props & { condition: Plain
   const t = useWords(ruleWords)
   const ts = useWords(stepWords)
   const locale = useLocale()
+  const seesCompanies = useSeesCompanies()
   const { conditions } = form.draft
   const { data: directory } = useQuery(directoryQuery)
   const put = (changed: Partial<EventRuleConditions>) => form.change({ conditions: { ...conditions, ...changed } })
@@ -155,6 +154,7 @@ function ConditionField({ form, choices, condition }: Props & { condition: Plain
     case 'statusIds':
       return listed(choices.statuses)
     case 'companyIds':
+      if (!seesCompanies) return listed([])
       return <CompaniesField value={conditions.companyIds} error={error} onChange={(companyIds) => put({ companyIds })} />
     case 'ratings':
       return (
