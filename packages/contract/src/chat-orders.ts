@@ -20,6 +20,7 @@ const workIn = {
   closed: 'closing',
   expired: 'lateness',
   created: 'activity',
+  mentioned: 'activity',
   followed: 'activity',
 } as const satisfies Record<ChatFilter, ChatSorting>
 

@@ -25,6 +25,7 @@ const StepValue = z.string().trim().min(1, 'required').max(definedValueLength, '
 const StepTarget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('operator'), accountId: Id }),
   z.object({ type: z.literal('team'), teamId: Id }),
+  z.object({ type: z.literal('bot'), botId: Id }),
 ])
 
 /** One act of a macro or an event rule. Whether it is allowed is checked when it is done, as for the same act by hand. */

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { RuleSteps } from './chat-step-fields.ts'
 import { eventRuleLanguages, eventRuleLimits } from './event-rule-vocabulary.ts'
 import { oneLine } from './one-line.ts'
+import { definedValueLength } from './plain-field-value.ts'
 import { Quality } from './quality.ts'
+import { qualityValues } from './quality-texts.ts'
 import { ChatPriority, ChatTag } from './views/chat-desk.ts'
 import { Id } from './views/shared.ts'
 
@@ -30,14 +32,33 @@ const ids = z
 
 const words = z.array(z.string().trim().min(1, 'required').max(eventRuleLimits.word, 'tooLong')).max(eventRuleLimits.words, 'tooMany')
 
+/** A field defined of customers that has one of these values, each in the plain form of its type; without values it asks for nothing. */
+export const FieldCondition = z.object({
+  fieldId: Id,
+  values: z.array(z.string().trim().min(1, 'required').max(definedValueLength, 'tooLong')).max(eventRuleLimits.perList, 'tooMany'),
+})
+export type FieldCondition = z.infer<typeof FieldCondition>
+
 /** What has to be so as well, when the rule runs: each list that is not empty, by any one of its items. */
 export const EventRuleConditions = z.object({
   channelIds: ids.default([]),
   teamIds: ids.default([]),
+  /** Who has the chat in hands; of a closed one, who led it last. */
+  operatorIds: ids.default([]),
   /** The category of the chat, or one above it. */
   categoryIds: ids.default([]),
   statusIds: ids.default([]),
+  /** A company that the customer belongs to. */
+  companyIds: ids.default([]),
+  /** All of these fields of the customer, each by any one of its values. */
+  fields: z
+    .array(FieldCondition)
+    .max(eventRuleLimits.fields, 'tooMany')
+    .refine((fields) => new Set(fields.map(({ fieldId }) => fieldId)).size === fields.length, 'notUnique')
+    .default([]),
   priorities: z.array(ChatPriority).max(3, 'tooMany').default([]),
+  /** The customer's rating of the chat. */
+  ratings: z.array(Quality).max(qualityValues.length, 'tooMany').default([]),
   tags: z.array(ChatTag).max(eventRuleLimits.perList, 'tooMany').default([]),
   /** In what the customer has written in this chat, in whatever form. */
   words: words.default([]),

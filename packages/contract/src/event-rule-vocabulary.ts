@@ -36,6 +36,8 @@ export const eventRuleLimits = {
   name: 64,
   waitMinutes: 10_080,
   perList: 50,
+  /** Fields of the customer that one rule asks for. */
+  fields: 10,
   words: 50,
   word: 64,
   /** Event rules that lead to one another. */

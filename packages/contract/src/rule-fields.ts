@@ -14,7 +14,7 @@ export const ruleLimits = {
   skillLength,
 } as const
 
-/** The conditions that a rule may have: people hand no chats to bots, rules do. */
+/** The conditions that a rule may have: a chat that is handed to a bot is with it at once, and no rule is asked. */
 export const OfferedRuleCondition = RuleCondition.exclude(['toChatBot'])
 export type OfferedRuleCondition = z.infer<typeof OfferedRuleCondition>
 /** The same as a list, for screens. */

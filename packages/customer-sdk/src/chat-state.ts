@@ -19,6 +19,9 @@ export type OutgoingFile = {
   fault: ChatFault | null
 }
 
+/** A message that another one answers: as much of it as is shown there. */
+export type MessageQuote = { messageId: string; text: string; fromCustomer: boolean }
+
 /** A message that the server has not confirmed yet. */
 export type OutgoingMessage = {
   /** Stays the message's id for ever; sending it again never doubles it. */
@@ -26,6 +29,8 @@ export type OutgoingMessage = {
   text: string
   /** The value of the button that was pressed; `text` is its label. */
   pressed?: string
+  /** The message it answers. */
+  quote?: MessageQuote
   files: OutgoingFile[]
   createdAt: string
   /** `waiting` its turn or the network, `sending` now, `failed` until `retry(id)`. */

@@ -56,13 +56,13 @@ export function createCustomerChat(options: CustomerChatOptions): CustomerChat {
     },
     setVisible: attention.setVisible,
     markSeen: attention.markSeen,
-    send({ text = '', files = [] }) {
+    send({ text = '', files = [], quote }) {
       const trimmed = text.trim()
       if (trimmed === '' && files.length === 0) return undefined
       typing.forgetOwn()
-      return outbox.add(trimmed, files)
+      return outbox.add(trimmed, files, { quote })
     },
-    press: ({ label, value }) => void outbox.add(label, [], value),
+    press: ({ label, value }) => void outbox.add(label, [], { pressed: value }),
     retry: outbox.retry,
     cancel: outbox.cancel,
     removeFile: outbox.removeFile,

@@ -1,6 +1,6 @@
 import type { CustomerRatingView, HelpArticle, HelpHit, NotedContact, PeopleView, PlaceInQueue } from '@besedka/contract'
 import type { ChatError } from './chat-error.ts'
-import type { ChatState } from './chat-state.ts'
+import type { ChatState, MessageQuote } from './chat-state.ts'
 import type { GivenRating, HelpAsked, SignedUser } from './http/customer-api.ts'
 import type { FileSource, Ports } from './platform/ports.ts'
 
@@ -38,8 +38,8 @@ export type CustomerChat = {
   setVisible(visible: boolean): void
   /** Marks what is shown as read, once. */
   markSeen(): void
-  /** Puts a message into the queue and returns its id; `undefined` when it is empty. */
-  send(message: { text?: string; files?: FileSource[] }): string | undefined
+  /** Puts a message into the queue and returns its id; `undefined` when it is empty. `quote`: the message it answers. */
+  send(message: { text?: string; files?: FileSource[]; quote?: MessageQuote | undefined }): string | undefined
   /** Answers by a button of a message; one that opens a page is a link, and nothing to press. */
   press(button: { label: string; value?: string | undefined }): void
   retry(id: string): void

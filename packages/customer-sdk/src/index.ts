@@ -1,5 +1,5 @@
 export { ChatError, type ChatFault } from './chat-error.ts'
-export type { ChatNotice, ChatState, Connection, OutgoingFile, OutgoingMessage } from './chat-state.ts'
+export type { ChatNotice, ChatState, Connection, MessageQuote, OutgoingFile, OutgoingMessage } from './chat-state.ts'
 export { createCustomerChat } from './create-customer-chat.ts'
 export type { CustomerChat, CustomerChatOptions } from './customer-chat.ts'
 export type { GivenRating, SignedUser } from './http/customer-api.ts'

@@ -19,6 +19,23 @@ describe('sending', () => {
     expect(chat.getSnapshot().messages).toMatchObject([{ id, text: 'Hello', status: 'sent' }])
   })
 
+  it('says which message it answers, also after the page was loaded again', async () => {
+    const quote = { messageId: 'first', text: 'Where is it?', fromCustomer: false }
+    const { server, chat: before } = givenChat()
+    await before.open()
+    server.failNext('/messages', 'offline')
+    before.send({ text: 'At home', quote })
+    await settle()
+    expect(before.getSnapshot().outgoing).toMatchObject([{ text: 'At home', quote }])
+    before.dispose()
+
+    const { chat } = givenChat({ server })
+    await chat.open()
+    await pass(5_000)
+
+    expect(server.callsTo('/messages').at(-1)?.body).toMatchObject({ text: 'At home', quotesId: 'first' })
+  })
+
   it('sends nothing for an empty message', async () => {
     const { chat } = givenChat()
     await chat.open()

@@ -11,9 +11,11 @@ import { navigate } from './app/router/address.ts'
 import { bringPage } from './app/router/open-page.ts'
 import { prepareBy } from './app/router/prepare.ts'
 import { startEarly } from './app/start-early.ts'
+import { leaveEscapeToOptions } from './ui/leave-escape-to-options.ts'
 
 startEarly()
 keepTokenFresh()
+leaveEscapeToOptions()
 // Nothing that is unsaved could be saved before a second factor is set up.
 navigateOnRefusal((path) => navigate(path, { unasked: path === '/two-factor' }))
 prepareBy(bringPage)

@@ -20,8 +20,9 @@ export function packWidget({ root }: { root: string }): Plugin {
     async writeBundle(_, bundle) {
       const english = await build({ ...frameBuild(root, 'en-GB'), configFile: false, logLevel: 'warn' })
       if (!('output' in english)) throw new Error('The frame in English was not built')
-      await buildLauncher({ root, outDir: dist, name: 'loader.js', proactive: false })
-      await buildLauncher({ root, outDir: dist, name: 'loader-proactive.js', proactive: true })
+      await buildLauncher({ root, outDir: dist, name: 'loader.js', proactive: false, behaviour: false })
+      await buildLauncher({ root, outDir: dist, name: 'loader-proactive.js', proactive: true, behaviour: false })
+      await buildLauncher({ root, outDir: dist, name: 'loader-behaviour.js', proactive: true, behaviour: true })
       const manifest = manifestOf({ 'ru-RU': Object.values(bundle), 'en-GB': english.output })
       await writeFile(join(dist, 'manifest.json'), `${JSON.stringify(manifest)}\n`)
       await compressAll(join(dist, 'assets'))
@@ -35,16 +36,18 @@ type Launcher = {
   name: string
   /** For channels that write first. */
   proactive: boolean
+  /** For those whose messages wait for what a visitor does. */
+  behaviour: boolean
 }
 
 /** One classic script: the server writes a channel's settings into it, so its name has no hash and it imports nothing. */
-async function buildLauncher({ root, outDir, name, proactive }: Launcher): Promise<void> {
+async function buildLauncher({ root, outDir, name, proactive, behaviour }: Launcher): Promise<void> {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
-    define: { __BESEDKA_PROACTIVE__: String(proactive) },
+    define: { __BESEDKA_PROACTIVE__: String(proactive), __BESEDKA_BEHAVIOUR__: String(behaviour) },
     build: {
       outDir,
       emptyOutDir: false,

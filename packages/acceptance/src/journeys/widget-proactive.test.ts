@@ -1,10 +1,10 @@
-import { newId } from '@besedka/contract'
+import { newId, ProactiveMessage } from '@besedka/contract'
 import { expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 
 useProduct()
 
-const message = (text: string, address = '') => ({ id: newId(), text, address, afterSeconds: 0, everyDays: 7 })
+const message = (text: string, address = '') => ProactiveMessage.parse({ id: newId(), text, address, afterSeconds: 0 })
 
 it('says the message that is meant for the page, once in its days, and counts what comes of it', async () => {
   const other = message('Only for prices', '/prices')
@@ -31,6 +31,20 @@ it('says the message of a page that the site has turned to by script', async () 
   await visitor.page.evaluate(() => history.pushState(null, '', '/our-prices'))
 
   await visitor.page.getByRole('button', { name: 'Shall we explain our prices?' }).waitFor()
+})
+
+it('says a message once the visitor has scrolled so far', async () => {
+  const further = { ...message('Looking for something?'), when: 'scroll' as const, scrolledPercent: 60 }
+  const office = await given.office({ settings: { proactive: [further] } })
+  const visitor = await office.visitor()
+  await visitor.launcher.waitFor()
+  const bubble = visitor.page.getByRole('button', { name: 'Looking for something?' })
+  await visitor.page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { style: 'height: 5000px' })))
+  expect(await bubble.count()).toBe(0)
+
+  await visitor.page.evaluate(() => scrollTo(0, 4_000))
+
+  await bubble.waitFor()
 })
 
 it('does what the page asks, and tells it what happens but not what is said', async () => {

@@ -6,7 +6,7 @@ export const ownCapabilities: Capabilities = {
   filesPerMessage: 10,
   fileSizeBytes: 25 * 1024 * 1024,
   edits: true,
-  quotes: false,
+  quotes: true,
   buttons: null,
   letter: false,
   operatorTyping: true,

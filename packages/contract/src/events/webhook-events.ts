@@ -20,6 +20,7 @@ const PublicChat = ChatView.omit({
   returned: true,
   pinned: true,
   followerIds: true,
+  mentionedIds: true,
   scheduled: true,
   readSeq: true,
   lastMessage: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ChannelType } from '../channel-types.ts'
 import { errors } from '../errors/error-map.ts'
-import { ChannelCheckView, ChannelFailureView, ChannelSettings, ChannelView } from '../views/channel.ts'
-import { ChannelServiceChange } from '../views/channel-service.ts'
+import { ChannelCheckView, ChannelFailureView, ChannelSettings, ChannelView, TeamChannelView } from '../views/channel.ts'
+import { ChannelServiceChange, TeamServiceChange } from '../views/channel-service.ts'
 import { ChannelSighting } from '../views/channel-sighting.ts'
 import { ChannelSignInView } from '../views/channel-sign-in.ts'
 import { ProactiveCounts } from '../views/proactive-message.ts'
@@ -10,6 +10,9 @@ import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 const manages = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
+
+/** Who looks after teams sets what their own team's day needs, and nothing of how a channel is connected. */
+const managesTeams = { right: 'AUTHORITY_TEAMS_UPDATE' } as const
 
 const logoErrors = ['fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException'] as const
 
@@ -80,6 +83,18 @@ export const channels = {
     )
     .output(answer(ChannelView))
     .errors(errors('channelNotFoundException', 'duplicateChannelNameException', 'teamNotFoundException', ...secretErrors, ...logoErrors)),
+
+  /** The channels of the teams that the caller is in. */
+  ofOwnTeams: staffProcedure(managesTeams)
+    .route({ method: 'GET', path: '/team-channels', tags: ['channels'], summary: 'Channels of one’s own teams' })
+    .output(answer(z.object({ items: z.array(TeamChannelView) }))),
+
+  /** Changes deadlines and auto-replies of such a channel, with the plan options of `channels.update`. */
+  serve: staffProcedure({ ...managesTeams, audits: 'channel.updated' })
+    .route({ method: 'PATCH', path: '/team-channels/{channelId}', tags: ['channels'], summary: 'Change how a team’s channel is served' })
+    .input(z.object({ channelId: Id, service: TeamServiceChange }))
+    .output(answer(TeamChannelView))
+    .errors(errors('channelNotFoundException')),
 
   /** Begins to choose an account at the provider: the address of its page for the browser. What comes back goes to `continueSignIn`. */
   beginSignIn: staffProcedure({ ...manages, audits: 'none' })

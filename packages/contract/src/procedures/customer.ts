@@ -81,6 +81,8 @@ export const customer = {
         fileIds: z.array(Id).max(messageFilesMax, 'tooMany').default([]),
         /** The value of the button that was pressed; `text` is its label. */
         pressed: z.string().min(1).max(200).optional(),
+        /** The message it answers. One that is in none of the customer's chats is left out. */
+        quotesId: Id.optional(),
       }),
     )
     .output(answer(CustomerMessageView))

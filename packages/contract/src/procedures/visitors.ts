@@ -7,9 +7,13 @@ import { staffProcedure } from './define.ts'
 
 /** Who is on the site now, where a channel shows it, and the words by which an operator begins. */
 export const visitors = {
-  /** Visitors of the channels whose queue the caller stands in; whoever sees all chats sees those of all channels. */
+  /**
+   * Visitors of the channels whose queue the caller stands in; whoever sees all chats sees those of all channels. `search`: a part of the page's address or
+   * title, of the site that they came from, or of the customer's name.
+   */
   list: staffProcedure(takesChats)
     .route({ method: 'GET', path: '/visitors', tags: ['visitors'], summary: 'Visitors on the site' })
+    .input(z.object({ search: z.string().trim().max(100, 'tooLong').default('') }))
     .output(answer(VisitorsView)),
 
   /**

@@ -43,6 +43,10 @@ export const ChannelService = z.object({
 })
 export type ChannelService = z.infer<typeof ChannelService>
 
+/** The part of it that a team's day needs: deadlines, and what the channel says by itself. */
+export const TeamService = ChannelService.pick({ halfOverdueMinutes: true, overdueMinutes: true, autoReplies: true })
+export type TeamService = z.infer<typeof TeamService>
+
 /** A change of it: what is given is taken, all else stays, down to the single text. */
 export const ChannelServiceChange = z.object({
   halfOverdueMinutes: Minutes.optional(),
@@ -61,3 +65,6 @@ export const ChannelServiceChange = z.object({
   assessment: z.object({ enabled: z.boolean().optional(), text: Text.optional(), closesChat: z.boolean().optional() }).optional(),
 })
 export type ChannelServiceChange = z.infer<typeof ChannelServiceChange>
+
+export const TeamServiceChange = ChannelServiceChange.pick({ halfOverdueMinutes: true, overdueMinutes: true, autoReplies: true })
+export type TeamServiceChange = z.infer<typeof TeamServiceChange>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NumberState } from '../account-state.ts'
 import { ChannelType } from '../channel-types.ts'
-import { ChannelService } from './channel-service.ts'
+import { ChannelService, TeamService } from './channel-service.ts'
 import { ChannelProblemView } from './delivery.ts'
 import { Id, Moment, Version } from './shared.ts'
 
@@ -85,3 +85,10 @@ export const ChannelFailureView = z.object({
   messageId: Id.nullable(),
 })
 export type ChannelFailureView = z.infer<typeof ChannelFailureView>
+
+/** A channel as those see it who look after the team behind it. */
+export const TeamChannelView = ChannelView.pick({ id: true, type: true, name: true, active: true, version: true }).extend({
+  teamId: Id,
+  service: TeamService,
+})
+export type TeamChannelView = z.infer<typeof TeamChannelView>

@@ -16,9 +16,10 @@ export type ChatState = (typeof chatStates)[number]
 
 /**
  * The lists of the workspace (spec 2); `snoozed`: set aside by who has them, until a moment; `expired`: open chats whose answer is overdue; `onBot`:
- * for whoever sees all chats; `followed`: those that one follows, whoever has them, closed ones too.
+ * for whoever sees all chats; `mentioned`: those with a note that calls one or a team of one's own; `followed`: those that one follows. Both whoever has
+ * them, closed ones too.
  */
-export const chatFilters = ['assigned', 'snoozed', 'waiting', 'onBot', 'closed', 'expired', 'created', 'followed'] as const
+export const chatFilters = ['assigned', 'snoozed', 'waiting', 'onBot', 'closed', 'expired', 'created', 'mentioned', 'followed'] as const
 export type ChatFilter = (typeof chatFilters)[number]
 
 /** The last line of a chat, as its card shows it: what a person said last. What the product says by itself does not stand before it. */
@@ -109,6 +110,8 @@ export const ChatView = z.object({
   tags: z.array(z.string()).default([]),
   /** Colleagues who are told of what is written in it, as long as they see it: whoever was called in a note, until they stop that. */
   followerIds: z.array(Id).default([]),
+  /** Colleagues and teams who were called in its notes, also where the note was changed since. */
+  mentionedIds: z.array(Id).default([]),
   /** How many replies are to leave it later, or did not leave at their moment. */
   scheduled: z.int().nonnegative().default(0),
   /** How urgent the unanswered messages are, by the thresholds of the channel and its working hours. */
@@ -149,6 +152,8 @@ export const ChatCounts = z.object({
   unanswered: z.int(),
   /** Open chats whose answer is overdue. */
   expired: z.int(),
+  /** Open chats with a note that calls one or a team of one's own; zero from a server that does not count them yet. */
+  mentioned: z.int().default(0),
   /** Open chats that one follows. */
   followed: z.int(),
 })

@@ -17,6 +17,36 @@ export const EventRuleView = EventRuleFields.extend({
 })
 export type EventRuleView = z.infer<typeof EventRuleView>
 
+/** The conditions in the order in which they are asked. */
+export const triedConditions = [
+  'channelIds',
+  'teamIds',
+  'operatorIds',
+  'categoryIds',
+  'statusIds',
+  'companyIds',
+  'fields',
+  'priorities',
+  'ratings',
+  'tags',
+  'words',
+  'wordsNot',
+  'languages',
+] as const
+export type TriedCondition = (typeof triedConditions)[number]
+
+/** A condition of a rule, and which of its values the chat has; of words that must not be there, those that are. */
+export const MetCondition = z.object({
+  condition: z.enum(triedConditions),
+  /** Which field of the customer; null: it is not about one. */
+  fieldId: Id.nullable(),
+  matched: z.array(z.string()),
+})
+export type MetCondition = z.infer<typeof MetCondition>
+
+export const CheckedCondition = MetCondition.extend({ holds: z.boolean() })
+export type CheckedCondition = z.infer<typeof CheckedCondition>
+
 /** One time that a rule acted in a chat, or was hindered. */
 export const EventRuleRunView = z.object({
   id: Id,
@@ -27,6 +57,8 @@ export const EventRuleRunView = z.object({
   outcome: z.enum(eventRuleOutcomes),
   /** Null: nothing was refused. Of a run that is done: the reply that the limits of automatic messages forbade. */
   refusal: StepRefusal.nullable(),
+  /** By what the rule fitted; empty where it has no conditions, and for runs from before this was kept. */
+  conditions: z.array(MetCondition).default([]),
   at: Moment,
 })
 export type EventRuleRunView = z.infer<typeof EventRuleRunView>
@@ -35,24 +67,10 @@ export type EventRuleRunView = z.infer<typeof EventRuleRunView>
 export const CallableWebhook = z.object({ id: Id, host: z.string(), description: z.string() })
 export type CallableWebhook = z.infer<typeof CallableWebhook>
 
-/** The conditions in the order in which they are asked. */
-export const triedConditions = [
-  'channelIds',
-  'teamIds',
-  'categoryIds',
-  'statusIds',
-  'priorities',
-  'tags',
-  'words',
-  'wordsNot',
-  'languages',
-] as const
-export type TriedCondition = (typeof triedConditions)[number]
-
 /** What a rule would do in a chat as it is now, if that for which it waits happened. */
 export const EventRuleTrial = z.object({
   /** Each condition that the rule has, and whether it holds. */
-  conditions: z.array(z.object({ condition: z.enum(triedConditions), holds: z.boolean() })),
+  conditions: z.array(CheckedCondition),
   /** How many of the acts would be done; none where a condition does not hold. */
   doable: z.int().nonnegative(),
   /** The act that would be refused: then none is done. */

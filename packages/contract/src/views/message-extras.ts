@@ -42,6 +42,10 @@ export const automaticKinds = ['online', 'offline', 'holding', 'assessment', 'bo
 export const AutomaticKind = z.enum(automaticKinds)
 export type AutomaticKind = z.infer<typeof AutomaticKind>
 
+/** The message that another one answers, as it read then; `messageId` is null when that one is not ours to know. */
+export const Quote = z.object({ messageId: Id.nullable(), text: z.string(), fromCustomer: z.boolean() })
+export type Quote = z.infer<typeof Quote>
+
 /** What a message carries beside text and files; a key that is absent is simply not there. */
 export const MessageExtras = z.object({
   location: z
@@ -53,8 +57,7 @@ export const MessageExtras = z.object({
   pressed: z.object({ label: z.string(), value: z.string() }).optional(),
   /** Buttons that we sent. */
   buttons: z.array(MessageButton).optional(),
-  /** The message it answers; `messageId` is null when that one is not ours to know. */
-  quote: z.object({ messageId: Id.nullable(), text: z.string(), fromCustomer: z.boolean() }).optional(),
+  quote: Quote.optional(),
   /** The picture is a sticker; `text` is its emoji. */
   sticker: z.boolean().optional(),
   /** Recorded by speaking or filming, not picked from a disk. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeliveryView } from './delivery.ts'
 import { FileView } from './file.ts'
-import { AutomaticKind, MessageButton, MessageExtras } from './message-extras.ts'
+import { AutomaticKind, MessageButton, MessageExtras, Quote } from './message-extras.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** Kinds of message (spec 3): from the customer, an answer to them, an internal note, or a mailing. */
@@ -69,6 +69,8 @@ export const CustomerMessageView = z.object({
   status: z.enum(['sent', 'delivered', 'read', 'undelivered']),
   /** The product itself wrote it; `assessment` asks for a rating, which `customer.rate` takes. */
   automatic: AutomaticKind.optional(),
+  /** The message it answers. */
+  quote: Quote.optional(),
   /** Answers that a bot offers under it. */
   buttons: z.array(MessageButton).optional(),
   createdAt: Moment,

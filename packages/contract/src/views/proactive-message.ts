@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { Id } from './shared.ts'
 
-export const proactiveLimits = { messages: 10, text: 300, address: 200, afterSeconds: 3_600, everyDays: 365 } as const
+export const proactiveLimits = { messages: 10, text: 300, address: 200, afterSeconds: 3_600, everyDays: 365, pages: 50 } as const
+
+/** What the launcher waits for on the page: time on it, how far it was scrolled, no move for some time, the pointer that leaves it upwards. */
+export const proactiveTriggers = ['time', 'scroll', 'still', 'leaving'] as const
+export type ProactiveTrigger = (typeof proactiveTriggers)[number]
+
+/** Who it is for: whoever comes, who has not been on the site before in this browser, or who has. */
+export const proactiveVisitors = ['any', 'new', 'returning'] as const
+export type ProactiveVisitors = (typeof proactiveVisitors)[number]
 
 /** What the launcher says first to a visitor of certain pages, in a bubble beside it. */
 export const ProactiveMessage = z.object({
@@ -9,12 +17,23 @@ export const ProactiveMessage = z.object({
   text: z.string().trim().min(1, 'required').max(proactiveLimits.text, 'tooLong'),
   /** Part of the page's address, as `/prices`; empty: any page. */
   address: z.string().trim().max(proactiveLimits.address, 'tooLong').default(''),
-  /** Seconds that the visitor has been on the page. */
+  when: z.enum(proactiveTriggers).default('time'),
+  /** Seconds that the visitor has been on the page; with `still`, seconds without a move. */
   afterSeconds: z.int().min(0).max(proactiveLimits.afterSeconds).default(15),
+  /** With `scroll`: how much of the page, in percent, has come into sight. */
+  scrolledPercent: z.int().min(1).max(100).default(50),
+  /** So many pages of the site have been opened in this visit, this one included. */
+  pagesMin: z.int().min(1).max(proactiveLimits.pages).default(1),
+  visitors: z.enum(proactiveVisitors).default('any'),
   /** So many days the same visitor is not shown it again. */
   everyDays: z.int().min(1).max(proactiveLimits.everyDays).default(7),
 })
 export type ProactiveMessage = z.infer<typeof ProactiveMessage>
+
+/** Whether the launcher has to watch what the visitor does, and remember that they were here. */
+export function asksForBehaviour({ when, pagesMin, visitors }: ProactiveMessage): boolean {
+  return when !== 'time' || pagesMin > 1 || visitors !== 'any'
+}
 
 export const proactiveSteps = ['shown', 'opened', 'answered'] as const
 export type ProactiveStep = (typeof proactiveSteps)[number]

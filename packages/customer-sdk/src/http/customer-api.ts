@@ -64,7 +64,7 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
       return call<{ items: CustomerMessageView[]; hasMore: boolean; onBot: boolean }>('GET', `/messages${query}`, token)
     },
 
-    sendMessage: (token: string, message: { id: string; text: string; fileIds: string[]; pressed?: string }) =>
+    sendMessage: (token: string, message: { id: string; text: string; fileIds: string[]; pressed?: string; quotesId?: string }) =>
       call<CustomerMessageView>('POST', '/messages', token, message),
 
     confirm: (token: string, upTo: { delivered?: UpTo; read?: UpTo }) => call<null>('PUT', '/receipts', token, upTo),

@@ -43,8 +43,9 @@ export function createDelivery({ api, visit, stored, list, onSent }: DeliveryOpt
       const fileIds = await upload(message, signal)
       if (signal.aborted) return true
       await visit.followLink()
-      const { id, text } = message
-      const sent = await visit.call((token) => api.sendMessage(token, { id, text, fileIds, ...pressedOf(message) }))
+      const { id, text, pressed, quote } = message
+      const beside = { ...(pressed !== undefined && { pressed }), ...(quote && { quotesId: quote.messageId }) }
+      const sent = await visit.call((token) => api.sendMessage(token, { id, text, fileIds, ...beside }))
       attempt = 0
       onSent(sent)
       list.drop(id)
@@ -92,8 +93,4 @@ export function createDelivery({ api, visit, stored, list, onSent }: DeliveryOpt
       current?.cancel.abort()
     },
   }
-}
-
-export function pressedOf({ pressed }: { pressed?: string | undefined }): { pressed?: string } {
-  return pressed === undefined ? {} : { pressed }
 }

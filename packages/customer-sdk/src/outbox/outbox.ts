@@ -1,11 +1,11 @@
 import type { CustomerMessageView } from '@besedka/contract'
 import { newId } from '@besedka/contract/id'
-import type { OutgoingMessage } from '../chat-state.ts'
+import type { MessageQuote, OutgoingMessage } from '../chat-state.ts'
 import type { CustomerApi } from '../http/customer-api.ts'
 import type { FileSource } from '../platform/ports.ts'
 import type { Visit } from '../visit.ts'
 import { retryLast, withoutFile } from './decide-outgoing.ts'
-import { createDelivery, pressedOf } from './deliver-in-order.ts'
+import { createDelivery } from './deliver-in-order.ts'
 import { outgoingFile } from './outgoing-file.ts'
 import { createOutgoingList } from './outgoing-list.ts'
 import type { StoredOutbox } from './stored-outbox.ts'
@@ -17,6 +17,9 @@ export type OutboxOptions = {
   onChange(list: OutgoingMessage[]): void
   onSent(message: CustomerMessageView): void
 }
+
+/** What a message carries beside words and files. */
+type Beside = { pressed?: string | undefined; quote?: MessageQuote | undefined }
 
 /**
  * Sends messages one after another, in the order they were written. A cut connection or a busy server only delays: the same id is
@@ -43,11 +46,12 @@ export function createOutbox({ api, visit, stored, onChange, onSent }: OutboxOpt
     },
 
     /** Puts a message at the end of the queue and answers its id at once. */
-    add(text: string, files: FileSource[], pressed?: string): string {
+    add(text: string, files: FileSource[], { pressed, quote }: Beside = {}): string {
       const message: OutgoingMessage = {
         id: newId(),
         text,
-        ...pressedOf({ pressed }),
+        ...(pressed !== undefined && { pressed }),
+        ...(quote && { quote }),
         files: files.map(outgoingFile),
         createdAt: new Date().toISOString(),
         status: 'waiting',

@@ -1,12 +1,13 @@
 import type { FileView } from '@besedka/contract'
 import type { ChatFault } from '../chat-error.ts'
-import type { OutgoingMessage } from '../chat-state.ts'
+import type { MessageQuote, OutgoingMessage } from '../chat-state.ts'
 import type { SafeStorage } from '../platform/safe-storage.ts'
 
 type StoredMessage = {
   id: string
   text: string
   pressed?: string
+  quote?: MessageQuote
   createdAt: string
   files: FileView[]
   missing?: number
@@ -39,10 +40,11 @@ export function createStoredOutbox(storage: SafeStorage, key: string): StoredOut
         .filter(isWorthSending)
         .map(toOutgoing)
     },
-    async keep({ id, text, pressed, createdAt, files, status, fault }) {
+    async keep({ id, text, pressed, quote, createdAt, files, status, fault }) {
       const uploaded = files.map((file) => file.uploaded).filter((file) => file !== null)
       const kept: StoredMessage = { id, text, createdAt, files: uploaded, missing: files.length - uploaded.length }
       if (pressed !== undefined) kept.pressed = pressed
+      if (quote !== undefined) kept.quote = quote
       if (status === 'failed') kept.fault = fault
       await change((list) => (list.some((one) => one.id === id) ? list.map((one) => (one.id === id ? kept : one)) : [...list, kept]))
     },
@@ -68,12 +70,13 @@ function isWorthSending({ text, files }: StoredMessage): boolean {
   return text !== '' || files.length > 0
 }
 
-function toOutgoing({ id, text, pressed, createdAt, files, missing = 0, fault = null }: StoredMessage): OutgoingMessage {
+function toOutgoing({ id, text, pressed, quote, createdAt, files, missing = 0, fault = null }: StoredMessage): OutgoingMessage {
   const reason: ChatFault | null = missing > 0 ? { code: 'filesLost', message: 'The files were not uploaded' } : fault
   return {
     id,
     text,
     ...(pressed === undefined ? {} : { pressed }),
+    ...(quote === undefined ? {} : { quote }),
     createdAt,
     status: reason ? 'failed' : 'waiting',
     fault: reason,

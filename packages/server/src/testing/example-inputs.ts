@@ -133,6 +133,8 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
     settings: SiteChatSettings.parse({}),
   }),
   'channels.update': ({ site, sales }) => ({ channelId: site.id, name: 'Site', teamId: sales.id, settings: SiteChatSettings.parse({}) }),
+  'channels.ofOwnTeams': () => ({}),
+  'channels.serve': ({ site }) => ({ channelId: site.id, service: { overdueMinutes: 60 } }),
   'channels.beginSignIn': () => ({ type: 'vk' }),
   'channels.continueSignIn': () => ({ state: 'of-nobody', code: 'code' }),
   'channels.chooseAccount': () => ({ ticket: 'of-nobody', accountId: '1', name: 'Community' }),

@@ -20,6 +20,7 @@ const filters: Record<ChatFilter, true> = {
   closed: true,
   expired: true,
   created: true,
+  mentioned: true,
   followed: true,
 }
 

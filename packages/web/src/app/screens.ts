@@ -171,6 +171,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/macros/MacrosPage.tsx')).MacrosPage,
   },
   {
+    path: '/admin/preferences/team-channels',
+    inside: true,
+    page: async () => (await import('../pages/team-channels/TeamChannelsPage.tsx')).TeamChannelsPage,
+  },
+  {
     path: '/admin/preferences/event-rules',
     inside: true,
     page: async () => (await import('../pages/event-rules/EventRulesPage.tsx')).EventRulesPage,

@@ -69,7 +69,7 @@ describe('applying an event', () => {
     const server = fakeServer()
     server.openChat('chat-1')
     const chat = server.chat('chat-1')
-    const counts = { assigned: 4, snoozed: 0, waiting: 2, created: 0, unanswered: 0, expired: 0, followed: 0 }
+    const counts = { assigned: 4, snoozed: 0, waiting: 2, created: 0, unanswered: 0, expired: 0, mentioned: 0, followed: 0 }
     const state = { ...withOpenLog(), chats: new Map(chat ? [[chat.id, chat]] : []), counts: { mine: counts, all: counts } }
 
     const after = applyEvent(state, server.close('chat-1'))

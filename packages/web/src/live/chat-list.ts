@@ -84,6 +84,10 @@ function inFilter(chat: ChatView, filter: ChatListQuery['filter'], only: Viewer 
         chat.state !== 'blacklisted' &&
         (only === null || (chat.createdById === only.accountId && isKeptInSight(chat, only)))
       )
+    case 'mentioned': {
+      const isCalled = chat.mentionedIds.some((id) => id === viewer.accountId || viewer.teamIds.includes(id))
+      return isCalled && chat.state !== 'blacklisted' && isInSight(chat, viewer)
+    }
     case 'followed':
       return chat.followerIds.includes(viewer.accountId) && chat.state !== 'blacklisted' && isInSight(chat, viewer)
   }

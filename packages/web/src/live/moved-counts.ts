@@ -30,6 +30,7 @@ function movedScope(
     created: open(after, 'created') - open(before, 'created'),
     unanswered: unanswered(after) - unanswered(before),
     expired: stands(after, 'expired') - stands(before, 'expired'),
+    mentioned: open(after, 'mentioned') - open(before, 'mentioned'),
     followed: open(after, 'followed') - open(before, 'followed'),
   }
   if (Object.values(moves).every((move) => move === 0)) return counts
@@ -40,6 +41,7 @@ function movedScope(
     created: Math.max(0, counts.created + moves.created),
     unanswered: Math.max(0, counts.unanswered + moves.unanswered),
     expired: Math.max(0, counts.expired + moves.expired),
+    mentioned: Math.max(0, counts.mentioned + moves.mentioned),
     followed: Math.max(0, counts.followed + moves.followed),
   }
 }

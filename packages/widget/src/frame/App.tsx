@@ -1,5 +1,5 @@
 import type { Locale, PlaceInQueue, PublicSiteChatSettings } from '@besedka/contract'
-import type { CustomerChat } from '@besedka/customer-sdk'
+import type { CustomerChat, MessageQuote } from '@besedka/customer-sdk'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { ChatContext } from './chat-context.ts'
 import { Composer } from './composer/Composer.tsx'
@@ -36,7 +36,8 @@ export function App({ chat, host, settings, locale, texts, mode }: AppProps) {
   const people = usePeople(chat, shown)
   const { title, logoUrl } = settings
   const company = useMemo(() => ({ name: title, photoUrl: logoUrl, ifWide: 'letter' as const }), [title, logoUrl])
-  const context = useMemo(() => ({ chat, locale, texts, people, company }), [chat, locale, texts, people, company])
+  const [quoted, quote] = useState<MessageQuote>()
+  const context = useMemo(() => ({ chat, locale, texts, people, company, quoted, quote }), [chat, locale, texts, people, company, quoted])
   const [place, setPlace] = useState<PlaceInQueue | null>(null)
   const [draft, setDraft] = useState('')
   const [answered, setAnswered] = useKeptText('pre-chat')

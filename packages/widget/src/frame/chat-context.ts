@@ -1,5 +1,5 @@
 import type { Locale, OperatorFace, PeopleView } from '@besedka/contract'
-import type { ChatState, CustomerChat } from '@besedka/customer-sdk'
+import type { ChatState, CustomerChat, MessageQuote } from '@besedka/customer-sdk'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Texts } from './texts/text-list.ts'
 
@@ -12,6 +12,9 @@ export type ChatContextValue = {
   people: PeopleView | undefined
   /** Whose words are those that nobody in person has written. */
   company: OperatorFace & { ifWide: 'letter' }
+  /** The message that the next one answers. */
+  quoted: MessageQuote | undefined
+  quote: (message: MessageQuote | undefined) => void
 }
 
 export const ChatContext = createContext<ChatContextValue | undefined>(undefined)

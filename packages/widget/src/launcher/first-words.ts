@@ -1,4 +1,5 @@
 import { createApproaches } from './approaches.ts'
+import { watchBehaviour } from './behaviour.ts'
 import type { LauncherChannel } from './channel.ts'
 import type { PageMemory } from './page-memory.ts'
 import { watchProactive } from './proactive.ts'
@@ -6,6 +7,8 @@ import { type Approach, watchVisit } from './visit.ts'
 
 /** Whether this script is for channels that write first, or show their visitors to operators; the others need not carry what that takes. */
 declare const __BESEDKA_PROACTIVE__: boolean
+/** Whether some of its messages wait for what the visitor does. */
+declare const __BESEDKA_BEHAVIOUR__: boolean
 
 type FirstWordsOptions = {
   channel: LauncherChannel
@@ -24,7 +27,8 @@ type FirstWordsOptions = {
 export function createFirstWords({ channel, origin, memory, isOpen, isHidden, show, read }: FirstWordsOptions) {
   const approaches = createApproaches()
   const isBusy = () => isOpen() || memory.keep || isHidden() || approaches.isWaiting()
-  const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show }) : undefined
+  const fits = __BESEDKA_BEHAVIOUR__ ? watchBehaviour(channel.key) : undefined
+  const proactive = __BESEDKA_PROACTIVE__ ? watchProactive({ channel, origin, isBusy, show, fits }) : undefined
   const isSeen = __BESEDKA_PROACTIVE__ && channel.showsVisitors
   const visit = isSeen ? watchVisit({ channel, origin, isBack: memory.isBack, isHidden, say: hear }) : undefined
 

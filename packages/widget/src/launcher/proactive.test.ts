@@ -23,7 +23,7 @@ function said(...messages: { text: string; address?: string; afterSeconds: numbe
   const heard: string[] = []
   const proactive = messages.map((message) => ({ id: message.text, address: '', everyDays: 7, ...message }))
   const channel = { key: 'key', proactive } as unknown as LauncherChannel
-  watchProactive({ channel, origin: 'https://chat.example', isBusy: () => false, show: (text) => heard.push(text) })
+  watchProactive({ channel, origin: 'https://chat.example', isBusy: () => false, show: (text) => heard.push(text), fits: undefined })
   return heard
 }
 

@@ -1,7 +1,7 @@
 import type { LauncherChannel } from './channel.ts'
 import { attempt } from './page-memory.ts'
 
-type ProactiveMessage = LauncherChannel['proactive'][number]
+export type ProactiveMessage = LauncherChannel['proactive'][number]
 
 type ProactiveOptions = {
   channel: LauncherChannel
@@ -9,10 +9,12 @@ type ProactiveOptions = {
   /** Whether the visitor is somewhere where a word would only disturb. */
   isBusy(): boolean
   show(text: string, onOpen: () => void): void
+  /** Whether the moment has come, so many seconds after the page was opened; undefined: where a message waits for time alone. */
+  fits: ((message: ProactiveMessage, seconds: number) => boolean) | undefined
 }
 
 /** Says one of the channel's messages on the pages they are meant for, each no more often than it may be. `current` was shown and opened. */
-export function watchProactive({ channel, origin, isBusy, show }: ProactiveOptions): { current: string } {
+export function watchProactive({ channel, origin, isBusy, show, fits }: ProactiveOptions): { current: string } {
   const state = { current: '' }
   let saidOn = ''
   const secondsHere = channel.proactive.map(() => 0)
@@ -25,7 +27,7 @@ export function watchProactive({ channel, origin, isBusy, show }: ProactiveOptio
     const seconds = secondsHere[at] as number
     const isHere = location.href.includes(message.address)
     secondsHere[at] = isHere ? seconds + 1 : 0
-    if (isHere && seconds === message.afterSeconds) say(message)
+    if (isHere && (fits ? fits(message, seconds) : seconds === message.afterSeconds)) say(message)
   }
 
   function say({ id, text, everyDays }: ProactiveMessage): void {

@@ -206,6 +206,20 @@ describe('an operator who gives a chat to a bot', () => {
     expect(await visitor.reads()).toHaveLength(before + 1)
   })
 
+  it('does so by a macro, too, where the bot is in service', async () => {
+    const { anna, ...office } = await given.office()
+    const { id: draftId } = await office.administrator.api.bots.create({ name: 'Draft' })
+    const bot = await published({ anna, ...office })
+    const macro = (botId: string) =>
+      anna.api.macros.create({ name: 'To the bot', steps: [{ type: 'transfer', to: { type: 'bot', botId } }] })
+    await expectError(macro(draftId), 'validationException')
+    const { id: macroId } = await macro(bot.id)
+    const { chat } = await office.assignedChat(anna)
+
+    const run = { chatId: chat.id, macroId }
+    expect(await anna.api.macros.run({ ...run, runId: newId() })).toMatchObject({ state: 'onBot', botId: bot.id })
+  })
+
   it('gives it to none that was never published', async () => {
     const { anna, ...office } = await given.office()
     const { id: botId } = await office.administrator.api.bots.create({ name: 'Shop' })

@@ -14,6 +14,7 @@ import { type ChannelChange, createChannel, deleteChannel, renewIdentitySecret, 
 import { isGrant, redeemGrants } from './sign-in/redeem-grants.ts'
 import type { Signer } from './sign-in/sealed-step.ts'
 import { beginSignIn, chooseAccount, continueSignIn, signInTypes } from './sign-in/sign-in.ts'
+import { listTeamChannels, serveTeamChannel } from './team-channels.ts'
 
 export const channelProcedures = {
   list: staff.channels.list.handler(async ({ context: { app, account } }) =>
@@ -42,6 +43,10 @@ export const channelProcedures = {
     })
     return ok(await viewOf(app, account.organisationId, input.channelId))
   }),
+  ofOwnTeams: staff.channels.ofOwnTeams.handler(reads(async (db, _, account) => ({ items: await listTeamChannels(db, account) }))),
+  serve: staff.channels.serve.handler(async ({ input, context: { app, account } }) =>
+    ok(await inOrganisation(app, account.organisationId, (tx) => serveTeamChannel(tx, account, { ...input, vault: app.vault }))),
+  ),
   beginSignIn: staff.channels.beginSignIn.handler(async ({ input, context: { app, account } }) => {
     if (input.simulated && !app.config.demo) throw new AppError('channelServiceNotFoundException')
     const { channelId } = input

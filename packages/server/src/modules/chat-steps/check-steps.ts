@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import { type CurrentAccount, findOperator, listColleagues } from '../authentication/index.ts'
 import { existsCategory } from '../categories/index.ts'
+import { listBotsInService } from '../chats/index.ts'
 import { listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { getUsableTemplate } from '../templates/index.ts'
@@ -53,8 +54,9 @@ async function findWrong(db: Kysely<Tables>, account: CurrentAccount, step: Chat
     }
     case 'transfer': {
       const { to } = step
-      const isThere = to.type === 'operator' ? await findOperator(db, to.accountId) : await holdTeam(db, to.teamId)
-      return isThere ? undefined : gone(to.type === 'operator' ? 'to.accountId' : 'to.teamId')
+      if (to.type === 'operator') return (await findOperator(db, to.accountId)) ? undefined : gone('to.accountId')
+      if (to.type === 'team') return (await holdTeam(db, to.teamId)) ? undefined : gone('to.teamId')
+      return (await listBotsInService(db)).includes(to.botId) ? undefined : gone('to.botId')
     }
     case 'notify': {
       const colleagues = await listColleagues(db)

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import {
   actorOf,
+  type ChatRow,
   changeCustomer,
   changeProfile,
   closeByItself,
@@ -116,8 +117,18 @@ function causeBehind(by: Doing<'status'>['by']): Cause {
 /** Handing a chat to whoever has it is refused by hand; here it is done already. */
 async function transfer(tx: Transaction, { by, chatId, step: { to } }: Doing<'transfer'>): Promise<void> {
   const chat = await requireChat(tx, chatId)
-  const isThere = to.type === 'operator' ? chat.assignee_id === to.accountId : chat.state === 'waiting' && chat.team_id === to.teamId
-  if (!isThere) await transferChat(tx, by.account, { chatId, to, comment: '' })
+  if (!standsAt(chat, to)) await transferChat(tx, by.account, { chatId, to, comment: '' })
+}
+
+function standsAt(chat: ChatRow, to: Doing<'transfer'>['step']['to']): boolean {
+  switch (to.type) {
+    case 'operator':
+      return chat.assignee_id === to.accountId
+    case 'team':
+      return chat.state === 'waiting' && chat.team_id === to.teamId
+    case 'bot':
+      return chat.bot_id === to.botId
+  }
 }
 
 async function snooze(tx: Transaction, { by, chatId, step: { choice } }: Doing<'snooze'>): Promise<void> {

@@ -47,6 +47,32 @@ describe('the list of the chats that one follows', () => {
   })
 })
 
+describe('the list of the chats in which one is mentioned', () => {
+  it('holds those with a note that calls one or a team of one’s own, also without following, and only what one sees', async () => {
+    const { anna, boris, olga, ...office } = await given.office()
+    const { chat } = await office.assignedChat(anna)
+    const { chat: other } = await office.assignedChat(anna)
+    const line = await office.team('Second line', [boris, olga])
+    const idsOf = async ({ api }: typeof olga) => (await api.chats.list({ filter: 'mentioned' })).items.map(({ id }) => id)
+    const calling = (chatId: string, type: 'account' | 'team', { id, name }: { id: string; name: string }) => ({
+      ...{ chatId, id: newId(), kind: 'internal' as const, text: `@${name} look` },
+      mentions: [{ type, id, start: 0, length: name.length + 1 }],
+    })
+
+    await anna.sends(calling(chat.id, 'team', line))
+    await anna.sends(calling(other.id, 'account', olga))
+
+    expect((await idsOf(olga)).toSorted()).toEqual([chat.id, other.id].toSorted())
+    expect((await olga.api.chats.counts({})).mentioned).toBe(2)
+    expect(await idsOf(boris)).toEqual([])
+    expect(await idsOf(anna)).toEqual([])
+    await olga.api.chats.unfollow({ chatId: other.id })
+    await anna.closes(chat)
+    expect((await idsOf(olga)).toSorted()).toEqual([chat.id, other.id].toSorted())
+    expect((await olga.api.chats.counts({})).mentioned).toBe(1)
+  })
+})
+
 it('a list is narrowed to those who wait for an answer, and to those who have one', async () => {
   const { anna, ...office } = await given.office()
   const { chat: waits } = await office.assignedChat(anna)

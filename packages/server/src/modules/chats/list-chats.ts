@@ -62,8 +62,9 @@ export async function countChats(app: AppContext, account: CurrentAccount, scope
              ${counted(sql`${inList(account, { filter: 'created', scope })} AND chats.state <> 'closed'`)} AS created,
              ${counted(sql`${assigned} AND chats.unanswered > 0`)} AS unanswered,
              ${counted(inList(account, { filter: 'expired', scope }))} AS expired,
+             ${counted(sql`${inList(account, { filter: 'mentioned', scope })} AND chats.state <> 'closed'`)} AS mentioned,
              ${counted(sql`${inList(account, { filter: 'followed', scope })} AND chats.state <> 'closed'`)} AS followed`.execute(db)
-    return rows[0] ?? { assigned: 0, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0, followed: 0 }
+    return rows[0] ?? { assigned: 0, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0, mentioned: 0, followed: 0 }
   })
 }
 
@@ -184,8 +185,10 @@ export function inList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filter'
       return mine
         ? sql`chats.started_by = 'operator' AND chats.created_by_id = ${account.id} AND ${wanted} AND ${keptInSight(account)}`
         : sql`chats.started_by = 'operator' AND ${wanted}`
+    case 'mentioned':
+      return sql`${calls('mentioned', [account.id, ...account.teamIds])} AND ${wanted} AND ${seenBy(account)}`
     case 'followed':
-      return sql`chats.follower_ids <> '{}' AND ${account.id}::uuid = ANY (chats.follower_ids) AND ${wanted} AND ${seenBy(account)}`
+      return sql`${calls('follows', [account.id])} AND ${wanted} AND ${seenBy(account)}`
   }
 }
 
@@ -196,6 +199,11 @@ export function idsInList(account: CurrentAccount, asked: Pick<ChatsAsked, 'filt
     conditions.push(sql`chats.id IN (SELECT chat_id FROM closed_chat_participants WHERE account_id = ${account.id})`, keptInSight(account))
   }
   return sql`SELECT chats.id FROM chats WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
+/** By the rows beside the chats: no index of an array serves under row-level security. */
+function calls(how: 'follows' | 'mentioned', subjectIds: readonly string[]): RawBuilder<unknown> {
+  return sql`chats.id IN (SELECT chat_id FROM chat_callees WHERE how = ${how} AND subject_id = ANY (${[...subjectIds]}::uuid[]))`
 }
 
 /** Not of somebody on the blacklist. */

@@ -133,6 +133,7 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     pinned: false,
     tags: [],
     follower_ids: [],
+    mentioned_ids: [],
     scheduled: 0,
     refused_by: [],
     refused_at: null,

@@ -52,6 +52,7 @@ type ChatsTable = {
   pinned: Generated<boolean>
   tags: Generated<string[]>
   follower_ids: Generated<string[]>
+  mentioned_ids: Generated<string[]>
   scheduled: Generated<number>
   refused_by: Generated<string[]>
   refused_at: Date | null
@@ -95,9 +96,13 @@ type ChatTagsTable = { organisation_id: string; key: string; tag: string }
 /** A conversation that we began, by the number that its caller gave it. `chat_id` is missing only inside the transaction that begins it. */
 type BegunChatsTable = { organisation_id: string; client_id: string; by_id: string; chat_id: string | null; created_at: Date }
 
+/** Whose lists of followed chats and of mentions a chat stands in. Kept by the database itself, like an index. */
+type ChatCalleesTable = { organisation_id: string; chat_id: string; subject_id: string; how: 'follows' | 'mentioned' }
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     chats: ChatsTable
+    chat_callees: ChatCalleesTable
     begun_chats: BegunChatsTable
     chat_tags: ChatTagsTable
     closed_chat_participants: ClosedChatParticipantsTable

@@ -1,4 +1,4 @@
-import type { CompanyView } from '@besedka/contract'
+import type { CompanyName, CompanyView } from '@besedka/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -25,6 +25,16 @@ export async function getCompany(db: Kysely<Tables>, companyId: string): Promise
   const row = await selectCompanies(db).where('id', '=', companyId).executeTakeFirst()
   if (!row) throw new AppError('companyNotFoundException')
   return toCompanyView(row)
+}
+
+/** Those of them that are there. */
+export async function listCompanyNames(db: Kysely<Tables>, companyIds: readonly string[]): Promise<CompanyName[]> {
+  if (companyIds.length === 0) return []
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', 'in', [...companyIds])
+    .execute()
 }
 
 export function toCompanyView(row: CompanyRow): CompanyView {

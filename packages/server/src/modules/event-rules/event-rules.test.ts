@@ -1,3 +1,4 @@
+import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -6,11 +7,16 @@ import { ruleOf, soon, tag, withWorker } from './testing/rules-at-work.ts'
 
 useServer(withWorker)
 
-/** A chat in Anna's hands, which its customer has rated. */
-async function ratedChat(office: Office, rating: 1 | 2 | 3 | 4 | 5) {
+/** A chat in Anna's hands, whose customer is asked to rate it. */
+async function askedChat(office: Office) {
   const { visitor, chat } = await office.assignedChat(office.anna)
   await office.anna.replies(chat, 'Good afternoon')
   await office.anna.api.chats.askForRating({ chatId: chat.id })
+  return { visitor, chat }
+}
+
+async function ratedChat(office: Office, rating: 1 | 2 | 3 | 4 | 5) {
+  const { visitor, chat } = await askedChat(office)
   await visitor.api.rate({ chatId: chat.id, rating })
   return { visitor, chat }
 }
@@ -122,6 +128,73 @@ describe('an event rule', () => {
     expect(await olga.api.chats.get({ chatId: wanted.id })).toMatchObject({ priority: 'urgent' })
   })
 
+  it('looks at operator, rating, company and fields of the customer, each by any of several values, and the history says by which', async () => {
+    const office = await given.office()
+    const { anna, boris, olga, administrator } = office
+    const { api } = administrator
+    const level = await api.customerFields.create({
+      name: 'Level',
+      type: 'choice',
+      options: ['Silver', 'Gold'].map((name) => ({ id: newId(), name })),
+    })
+    const [silver, gold] = level.options.map(({ id }) => id) as [string, string]
+    const [acme, other] = [await api.companies.create({ name: 'Acme' }), await api.companies.create({ name: 'Other' })]
+    const conditions = {
+      operatorIds: [anna.id, boris.id],
+      companyIds: [acme.id, other.id],
+      fields: [{ fieldId: level.id, values: [silver, gold] }],
+      ratings: [1 as const, 2 as const],
+    }
+    const rule = await ruleOf(office, 'Dear customers', { trigger: { type: 'rated', atMost: 5 }, conditions, steps: [tag('Dear')] })
+    const dear = await askedChat(office)
+    await api.companies.addCustomer({ companyId: acme.id, customerId: dear.visitor.customerId })
+    await api.customerFields.setValue({ customerId: dear.visitor.customerId, fieldId: level.id, value: gold })
+    const stranger = await ratedChat(office, 2)
+
+    await dear.visitor.api.rate({ chatId: dear.chat.id, rating: 1 })
+
+    await expect.poll(async () => (await olga.api.chats.get({ chatId: dear.chat.id })).tags, soon).toEqual(['Dear'])
+    expect((await olga.api.chats.get({ chatId: stranger.chat.id })).tags).toEqual([])
+    expect((await api.eventRules.runs({ ruleId: rule.id, limit: 10 })).items).toMatchObject([
+      {
+        chatId: dear.chat.id,
+        conditions: [
+          { condition: 'operatorIds', matched: [anna.id] },
+          { condition: 'companyIds', matched: [acme.id] },
+          { condition: 'fields', fieldId: level.id, matched: [gold] },
+          { condition: 'ratings', matched: ['1'] },
+        ],
+      },
+    ])
+    const wrong = { operatorIds: [level.id], companyIds: [level.id], fields: [{ fieldId: level.id, values: ['Gold'] }] }
+    const refused = ruleOf(office, 'Wrong', { trigger: { type: 'closed' }, conditions: wrong, steps: [tag('x')] })
+    expect(await refused.catch((error: unknown) => error)).toMatchObject({
+      code: 'validationException',
+      params: {
+        fields: {
+          'conditions.operatorIds': { key: 'noLongerThere' },
+          'conditions.companyIds': { key: 'noLongerThere' },
+          'conditions.fields.0.values': { key: 'invalidValue' },
+        },
+      },
+    })
+  })
+
+  it('says by what a run fitted that was refused', async () => {
+    const office = await given.office()
+    const { anna, administrator } = office
+    const conditions = { channelIds: [office.site.id] }
+    const steps = [{ type: 'priority' as const, priority: 'urgent' as const }]
+    const rule = await ruleOf(office, 'Too late', { trigger: { type: 'closed' }, conditions, steps })
+    const { chat } = await office.assignedChat(anna)
+
+    await anna.closes(chat)
+
+    await expect
+      .poll(async () => (await administrator.api.eventRules.runs({ ruleId: rule.id, limit: 10 })).items, soon)
+      .toMatchObject([{ outcome: 'refused', conditions: [{ condition: 'channelIds', matched: [office.site.id] }] }])
+  })
+
   it('starts others, and neither itself nor a circle', async () => {
     const office = await given.office()
     const { olga, administrator } = office
@@ -227,8 +300,8 @@ describe('an event rule', () => {
 
     expect(await administrator.api.eventRules.try({ chatId: chat.id, rule })).toEqual({
       conditions: [
-        { condition: 'priorities', holds: false },
-        { condition: 'words', holds: true },
+        { condition: 'priorities', fieldId: null, matched: [], holds: false },
+        { condition: 'words', fieldId: null, matched: ['morning'], holds: true },
       ],
       doable: 0,
       refusal: null,

@@ -1,4 +1,4 @@
-import type { EventRuleOutcome, EventRuleRunView, Locale } from '@besedka/contract'
+import type { EventRuleOutcome, EventRuleRunView, Locale, MetCondition } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -17,6 +17,7 @@ type Row = {
   customer_name: string
   outcome: EventRuleOutcome
   refusal: KeptRefusal | null
+  conditions: MetCondition[] | null
   ended_at: Date
 }
 
@@ -29,7 +30,7 @@ export async function listRuns(
 ): Promise<{ items: EventRuleRunView[]; nextCursor: string | null }> {
   const before = cursor === undefined ? undefined : readCursor(cursor, 'id')[0]
   const { rows } = await sql<Row>`
-    SELECT r.id, r.rule_id, rule.name AS rule_name, r.chat_id, chats.customer_name, r.outcome, r.refusal, r.ended_at
+    SELECT r.id, r.rule_id, rule.name AS rule_name, r.chat_id, chats.customer_name, r.outcome, r.refusal, r.conditions, r.ended_at
     FROM event_rule_runs r
     JOIN event_rules rule ON rule.organisation_id = r.organisation_id AND rule.id = r.rule_id
     JOIN chats ON chats.organisation_id = r.organisation_id AND chats.id = r.chat_id
@@ -52,6 +53,7 @@ function toView(row: Row, locale: Locale): EventRuleRunView {
     customerName: row.customer_name,
     outcome: row.outcome,
     refusal: row.refusal && presentRefusal(row.refusal, locale),
+    conditions: row.conditions ?? [],
     at: row.ended_at.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { chatPriorities, type WorkingHours } from '@besedka/contract'
+import { chatPriorities, EventRuleConditions, type WorkingHours } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -63,29 +63,33 @@ async function listWaiting(tx: Transaction, { id, trigger, conditions }: WaitsRu
     SELECT id, channel_id, team_id, waiting_since FROM chats
     WHERE state IN ('waiting', 'assigned') AND waiting_since <= ${before} AND (operator_wrote_at IS NULL) = ${trigger.answer === 'first'}
       AND ${after ? sql`(waiting_since, id) > (${after.waiting_since}, ${after.id})` : sql`true`}
-      AND ${sql.join(chatsThatFit(conditions), sql` AND `)}
+      AND ${sql.join(chatsThatFit(EventRuleConditions.parse(conditions)), sql` AND `)}
       AND NOT EXISTS (SELECT FROM event_rule_runs r WHERE r.rule_id = ${id} AND r.chat_id = chats.id AND r.cause = ${causeOfWaitingChat})
     ORDER BY waiting_since, id LIMIT ${chatsAtOnce}`.execute(tx.db)
   return rows
 }
 
-/** Conditions as the database asks them. Words and language are asked when the rule acts, as all of them are once more. */
+/** Conditions as the database asks them. Those on words and on the customer are asked when the rule acts, as all of them are once more. */
 function chatsThatFit({
   channelIds,
   teamIds,
+  operatorIds,
   categoryIds,
   statusIds,
   priorities,
+  ratings,
   tags,
-}: EventRuleRow['conditions']): RawBuilder<unknown>[] {
+}: EventRuleConditions): RawBuilder<unknown>[] {
   const ranks = priorities.map((priority) => chatPriorities.indexOf(priority))
   return [
     sql`true`,
     channelIds.length > 0 && sql`channel_id = ANY (${channelIds}::uuid[])`,
     teamIds.length > 0 && sql`team_id = ANY (${teamIds}::uuid[])`,
+    operatorIds.length > 0 && sql`assignee_id = ANY (${operatorIds}::uuid[])`,
     categoryIds.length > 0 && sql`category_ids && ${categoryIds}::uuid[]`,
     statusIds.length > 0 && sql`customer_status_id = ANY (${statusIds}::uuid[])`,
     priorities.length > 0 && sql`priority = ANY (${ranks}::int[])`,
+    ratings.length > 0 && sql`quality = ANY (${ratings}::int[])`,
     tags.length > 0 &&
       sql`EXISTS (SELECT FROM unnest(tags) AS tag WHERE lower(tag) IN (SELECT lower(t) FROM unnest(${tags}::text[]) AS t))`,
   ].filter((condition) => condition !== false)

@@ -1,3 +1,4 @@
+import type { CheckedCondition } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { lockCursor } from './cursor.ts'
@@ -47,25 +48,28 @@ function listEnabled(tx: Transaction): Promise<EventRuleRow[]> {
 /** Lets one rule act. Answers false where none is due. */
 async function actOnce(app: AppContext, organisationId: string): Promise<boolean> {
   let run: EventRuleRunRow | undefined
+  let conditions: CheckedCondition[] = []
   try {
     await inOrganisation(app, organisationId, async (tx) => {
       run = await lockNextRun(tx)
-      if (run) await performRun(tx, run)
+      if (run) await performRun(tx, run, (checked) => (conditions = checked))
     })
   } catch (error) {
     const failed = run
     if (!failed) throw error
-    await inOrganisation(app, organisationId, (tx) => settleFailure(app, tx, failed, error))
+    await inOrganisation(app, organisationId, (tx) => settleFailure(app, tx, { run: failed, conditions, error }))
   }
   return run !== undefined
 }
 
+type Failed = { run: EventRuleRunRow; conditions: readonly CheckedCondition[]; error: unknown }
+
 /** All that the run has done is taken back by now. */
-async function settleFailure(app: AppContext, tx: Transaction, run: EventRuleRunRow, error: unknown): Promise<void> {
+async function settleFailure(app: AppContext, tx: Transaction, { run, conditions, error }: Failed): Promise<void> {
   const refusal = refusalOf(error)
-  if (refusal) return endRun(tx, run, 'refused', refusal)
+  if (refusal) return endRun(tx, run, { outcome: 'refused', refusal, conditions })
   app.log.error({ error, ruleId: run.rule_id, chatId: run.chat_id }, 'An event rule failed')
   const attempts = run.attempts + 1
-  if (attempts >= attemptsMax) return endRun(tx, run, 'failed')
+  if (attempts >= attemptsMax) return endRun(tx, run, { outcome: 'failed', conditions })
   return putOff(tx, run, 2 ** attempts * 1_000, 1)
 }

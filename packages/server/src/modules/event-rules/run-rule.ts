@@ -1,13 +1,13 @@
-import { type EventRuleOutcome, eventRuleLimits } from '@besedka/contract'
+import { type CheckedCondition, EventRuleConditions, type EventRuleOutcome, eventRuleLimits } from '@besedka/contract'
 import { isOpen } from '@besedka/contract/working-hours'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { actOfRule, runSteps } from '../chat-steps/index.ts'
-import { type ChatRow, lockChatRow, toChatView } from '../chats/index.ts'
-import { textOfCustomer } from '../messages/index.ts'
+import { type ChatRow, lockChatRow } from '../chats/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
-import { checkConditions, readsText } from './check-conditions.ts'
+import { checkConditions, metBy } from './check-conditions.ts'
+import { factsOf } from './facts-of.ts'
 import { causeOfWaiting } from './look-who-waits.ts'
 import type { EventRuleRow, EventRuleRunRow, KeptRefusal } from './tables.ts'
 
@@ -38,9 +38,14 @@ export async function lockNextRun(tx: Transaction): Promise<EventRuleRunRow | un
 
 /**
  * Lets a rule act in a chat as it is now, and says in the same transaction that it has: it is done once, however often a process dies. A run
- * whose rule is off, whose chat is gone or whose conditions do not hold leaves nothing behind; while a customer waits, they may hold later. Throws chatStepRefusedException.
+ * whose rule is off, whose chat is gone or whose conditions do not hold leaves nothing behind; while a customer waits, they may
+ * hold later. `onChecked` hears by which conditions it acts, before it does. Throws chatStepRefusedException.
  */
-export async function performRun(tx: Transaction, run: EventRuleRunRow): Promise<void> {
+export async function performRun(
+  tx: Transaction,
+  run: EventRuleRunRow,
+  onChecked: (conditions: CheckedCondition[]) => void,
+): Promise<void> {
   const rule = await tx.db.selectFrom('event_rules').selectAll().where('id', '=', run.rule_id).executeTakeFirst()
   const chat = await lockChatRow(tx, run.chat_id)
   if (!rule?.enabled || !chat || chat.state === 'blacklisted' || !stillHolds(rule, run, chat)) return dropRun(tx, run)
@@ -50,12 +55,14 @@ export async function performRun(tx: Transaction, run: EventRuleRunRow): Promise
     if (chat.state === 'onBot') return age < onBotWithinMs ? putOff(tx, run, botPause(age)) : dropRun(tx, run)
     if (rule.trigger.type === 'openedOutsideHours' && (await wasOpen(tx, chat))) return dropRun(tx, run)
   }
-  if (!(await conditionsHold(tx, rule, chat))) return rule.trigger.type === 'waits' ? putOff(tx, run, stillWaitsMs) : dropRun(tx, run)
-  if (await hasHadEnough(tx, chat.id)) return endRun(tx, run, 'limited')
+  const conditions = await conditionsOf(tx, rule, chat)
+  if (!conditions.every(({ holds }) => holds)) return rule.trigger.type === 'waits' ? putOff(tx, run, stillWaitsMs) : dropRun(tx, run)
+  onChecked(conditions)
+  if (await hasHadEnough(tx, chat.id)) return endRun(tx, run, { outcome: 'limited', conditions })
   const skipped: KeptRefusal[] = []
   const by = await actOfRule(tx, rule, run.chain)
   await runSteps(tx, { by, chatId: chat.id, steps: rule.steps, onSkipped: (refused) => skipped.push(refused) })
-  await endRun(tx, run, 'done', skipped[0])
+  await endRun(tx, run, { outcome: 'done', refusal: skipped[0], conditions })
 }
 
 /** Who has been answered meanwhile waits no longer; everything else has happened. */
@@ -80,9 +87,10 @@ async function wasOpen(tx: Transaction, chat: ChatRow): Promise<boolean> {
   return isOpen(await effectiveHours(tx.db, { channelId: chat.channel_id, teamId: chat.team_id }), chat.created_at)
 }
 
-async function conditionsHold(tx: Transaction, { conditions }: EventRuleRow, chat: ChatRow): Promise<boolean> {
-  const text = readsText(conditions) ? await textOfCustomer(tx.db, chat.id) : ''
-  return checkConditions(conditions, { chat: toChatView(chat), text }).every(({ holds }) => holds)
+async function conditionsOf(tx: Transaction, rule: EventRuleRow, chat: ChatRow): Promise<CheckedCondition[]> {
+  // A process of the version before may have kept a rule without the conditions that are newer than it.
+  const conditions = EventRuleConditions.parse(rule.conditions)
+  return checkConditions(conditions, await factsOf(tx.db, conditions, chat))
 }
 
 /** So many runs within an hour help nobody: something goes round in the chat. */
@@ -106,15 +114,17 @@ export async function putOff(tx: Transaction, { id }: EventRuleRunRow, ms: numbe
     .execute()
 }
 
-export async function endRun(
-  tx: Transaction,
-  { id }: EventRuleRunRow,
-  outcome: EventRuleOutcome,
-  refusal: KeptRefusal | null = null,
-): Promise<void> {
+type Ending = { outcome: EventRuleOutcome; refusal?: KeptRefusal | undefined; conditions: readonly CheckedCondition[] }
+
+export async function endRun(tx: Transaction, { id }: EventRuleRunRow, { outcome, refusal, conditions }: Ending): Promise<void> {
   await tx.db
     .updateTable('event_rule_runs')
-    .set({ outcome, refusal: refusal && JSON.stringify(refusal), ended_at: tx.now })
+    .set({
+      outcome,
+      refusal: refusal ? JSON.stringify(refusal) : null,
+      conditions: JSON.stringify(metBy(conditions)),
+      ended_at: tx.now,
+    })
     .where('id', '=', id)
     .execute()
 }

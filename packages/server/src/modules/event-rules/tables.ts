@@ -1,4 +1,4 @@
-import type { ChatStep, ErrorParams, EventRuleConditions, EventRuleOutcome, EventRuleTrigger } from '@besedka/contract'
+import type { ChatStep, ErrorParams, EventRuleConditions, EventRuleOutcome, EventRuleTrigger, MetCondition } from '@besedka/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 type EventRulesTable = {
@@ -32,6 +32,7 @@ type EventRuleRunsTable = {
   place: number
   outcome: EventRuleOutcome | null
   refusal: ColumnType<KeptRefusal | null, string | null, string | null>
+  conditions: ColumnType<MetCondition[] | null, string | undefined, string>
   attempts: Generated<number>
   created_at: Date
   due_at: Date

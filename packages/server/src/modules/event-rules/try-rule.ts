@@ -2,10 +2,10 @@ import { type EventRuleFields, type EventRuleTrial, type Locale, newId } from '@
 import { inOrganisation, type Transaction, type TransactionContext } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { actOfRule, checkSteps, presentRefusal, runSteps } from '../chat-steps/index.ts'
-import { lockChat, toChatView } from '../chats/index.ts'
-import { textOfCustomer } from '../messages/index.ts'
+import { lockChat } from '../chats/index.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkNamed } from './check-named.ts'
+import { factsOf } from './facts-of.ts'
 import { refusalOf } from './run-rule.ts'
 
 type Asked = { chatId: string; rule: EventRuleFields; locale: Locale }
@@ -40,7 +40,7 @@ async function actForTrial(tx: Transaction, account: CurrentAccount, { chatId, r
   const chat = await lockChat(tx, chatId, account)
   await checkNamed(tx.db, rule)
   await checkSteps(tx.db, account, { steps: rule.steps, forOthers: true, asNobody: true })
-  const conditions = checkConditions(rule.conditions, { chat: toChatView(chat), text: await textOfCustomer(tx.db, chatId) })
+  const conditions = checkConditions(rule.conditions, await factsOf(tx.db, rule.conditions, chat))
   if (!conditions.every(({ holds }) => holds)) return { conditions, doable: 0, refusal: null }
   try {
     await runSteps(tx, { by: await actOfRule(tx, { id: newId(), name: rule.name }, []), chatId, steps: rule.steps })

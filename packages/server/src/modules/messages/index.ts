@@ -15,6 +15,7 @@ export {
   findExternalMessages,
   participantsOfChats,
 } from './external-messages.ts'
+export { findQuotable } from './find-quotable.ts'
 export { inPlainWords } from './in-plain-words.ts'
 export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
 export { lastAutomatic } from './last-automatic.ts'

@@ -5,6 +5,7 @@ import {
   type MessageButton,
   type MessageExtras,
   type MessageView,
+  type Quote,
 } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -28,8 +29,8 @@ import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes } from './check-channel-takes.ts'
 import { checkMentions } from './check-mentions.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
+import { findQuotable } from './find-quotable.ts'
 import { inPlainWords } from './in-plain-words.ts'
-import { toLastMessage, toMessageView } from './message.ts'
 import { requireFilled } from './require-filled.ts'
 import { teamSignature } from './signature-of-letters.ts'
 
@@ -83,7 +84,10 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
     {
       participant_ids: withWhoActs(chat, account),
       subject: chat.subject || (outgoing.extras?.letter?.subject ?? null),
-      ...(mentions.length > 0 && { follower_ids: withFollowers(chat, calledAlone(mentions, account)) }),
+      ...(mentions.length > 0 && {
+        follower_ids: withFollowers(chat, calledAlone(mentions, account)),
+        mentioned_ids: [...new Set([...chat.mentioned_ids, ...mentions.map(({ id }) => id)])],
+      }),
     },
   )
   const [message, isDraftGone] = await Promise.all([
@@ -194,11 +198,11 @@ async function extrasOf(
   return Object.keys(extras).length > 0 ? extras : null
 }
 
-/** What is quoted, as it read at that moment. Throws messageNotFoundException for a message of another chat, and for a note. */
-async function quoteOf(tx: Transaction, chat: ChatRow, messageId: string): Promise<NonNullable<MessageExtras['quote']>> {
-  const row = await tx.db.selectFrom('messages').selectAll().where('id', '=', messageId).where('chat_id', '=', chat.id).executeTakeFirst()
-  if (!row || row.kind === 'internal') throw new AppError('messageNotFoundException')
-  return { messageId, text: toLastMessage(toMessageView(row, [])).text, fromCustomer: row.kind === 'customer' }
+/** Throws messageNotFoundException for a message of another chat, and for a note. */
+async function quoteOf(tx: Transaction, chat: ChatRow, messageId: string): Promise<Quote> {
+  const found = await findQuotable(tx.db, messageId)
+  if (found?.chatId !== chat.id) throw new AppError('messageNotFoundException')
+  return found.quote
 }
 
 /** The life line of a new message; null where we serve the customer ourselves. */

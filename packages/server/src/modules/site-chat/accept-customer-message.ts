@@ -1,4 +1,4 @@
-import type { CustomerMessageView } from '@besedka/contract'
+import type { CustomerMessageView, MessageExtras, Quote } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
@@ -7,13 +7,26 @@ import { isBlacklisted } from '../blacklist/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { type ChatRow, isVisitorsChat, lockVisitorsChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
-import { appendMessage, findChatOfMessage, type IntakeLane, openWithMessage, toCustomerMessageView } from '../messages/index.ts'
+import {
+  appendMessage,
+  findChatOfMessage,
+  findQuotable,
+  type IntakeLane,
+  openWithMessage,
+  toCustomerMessageView,
+} from '../messages/index.ts'
 
-export type CustomerMessage = { id: string; text: string; fileIds: string[]; pressed?: string | undefined }
+export type CustomerMessage = {
+  id: string
+  text: string
+  fileIds: string[]
+  pressed?: string | undefined
+  quotesId?: string | undefined
+}
 export type AcceptCustomerMessage = ReturnType<typeof createAcceptCustomerMessage>
 
 /**
- * Takes in what a customer writes. A text goes through the lane that groups commits; one with files, and one that opens a chat, in a
+ * Takes in what a customer writes. A text goes through the lane that groups commits; one with files or a quote, and one that opens a chat, in a
  * transaction of its own: there is no chat without its first message, and the rules that decide where it goes can read it. Answers only
  * after the commit.
  */
@@ -25,7 +38,8 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
     if (!customerMessages.take(visitor.customerId) || !channelMessages.take(visitor.channelId)) {
       throw new AppError('tooManyRequestsException')
     }
-    if (given.fileIds.length > 0 || given.pressed !== undefined || visitor.hasNoChat) return acceptAlone(visitor, given)
+    const { fileIds, pressed, quotesId } = given
+    if (fileIds.length > 0 || pressed !== undefined || quotesId !== undefined || visitor.hasNoChat) return acceptAlone(visitor, given)
     const first = await lane.accept({ ...visitor, ...given })
     if (first.outcome === 'stored') return seenByCustomer(first.message, first.chat.read_seq)
     if (first.outcome === 'repeated') return seenByCustomer(first.message, first.message.seq)
@@ -41,8 +55,8 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
         isBlacklisted(tx.db, visitor.customerId),
       ])
       const uploader = { kind: 'customer', id: visitor.customerId } as const
-      const { pressed, ...content } = given
-      const extras = pressed === undefined ? null : { pressed: { label: given.text, value: pressed } }
+      const { pressed, quotesId, ...content } = given
+      const extras = await extrasOf(tx, visitor, given)
       const written = { ...content, extras, kind: 'customer', author: null, uploader } as const
       if (first) return seenByCustomer(await appendMessage(tx, first, written), first.read_seq)
       if (!channel.active) throw new AppError('channelDeactivatedException')
@@ -53,6 +67,22 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
       return seenByCustomer(message, chat.read_seq)
     })
   }
+}
+
+async function extrasOf(
+  tx: Transaction,
+  visitor: CurrentVisitor,
+  { text, pressed, quotesId }: CustomerMessage,
+): Promise<MessageExtras | null> {
+  const quote = quotesId === undefined ? undefined : await findQuote(tx, visitor, quotesId)
+  if (pressed === undefined && quote === undefined) return null
+  return { ...(pressed !== undefined && { pressed: { label: text, value: pressed } }), ...(quote && { quote }) }
+}
+
+/** What the visitor answers, of any chat of theirs; what is not theirs is no quote, and holds nothing up. */
+async function findQuote(tx: Transaction, visitor: CurrentVisitor, messageId: string): Promise<Quote | undefined> {
+  const found = await findQuotable(tx.db, messageId)
+  return found && (await isVisitorsChat(tx.db, visitor, found.chatId)) ? found.quote : undefined
 }
 
 /** Where the message is already, if it comes again: its chat may be closed by now, and must not be followed by an empty one. */

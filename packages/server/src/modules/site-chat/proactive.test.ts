@@ -1,4 +1,4 @@
-import { newId } from '@besedka/contract'
+import { newId, ProactiveMessage } from '@besedka/contract'
 import { expect, it } from 'vitest'
 import { given } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -7,7 +7,7 @@ useServer()
 
 it('counts how far visitors come with a proactive message of the channel, and nothing else', async () => {
   const office = await given.office()
-  const message = { id: newId(), text: 'Shall we help?', address: '/prices', afterSeconds: 5, everyDays: 7 }
+  const message = ProactiveMessage.parse({ id: newId(), text: 'Shall we help?', address: '/prices', afterSeconds: 5 })
   const site = await office.channel('Prices', null, { proactive: [message] })
   const beacon = (id: string, step: string) =>
     fetch(`${server().address}/widget/proactive/${site.key}/${id}/${step}`, { method: 'POST', headers: { origin: 'https://shop.example' } })

@@ -1,5 +1,6 @@
 import { isSiteChatType, SiteChatSettings, type SiteVisitView, type VisitorsView } from '@besedka/contract'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { type ChannelRow, listChannels } from '../channels/index.ts'
@@ -13,8 +14,11 @@ const listed = 200
 
 type VisitRow = Selectable<Tables['site_visits']>
 
+/** `named`: the customers whom the words name. */
+type Asked = { search: string; named: readonly string[]; now: Date }
+
 /** Who is on the site at this moment, on the channels that show it and whose queue the account stands in. */
-export async function listVisitors(db: Kysely<Tables>, account: CurrentAccount, now: Date): Promise<VisitorsView> {
+export async function listVisitors(db: Kysely<Tables>, account: CurrentAccount, { search, named, now }: Asked): Promise<VisitorsView> {
   const channels = (await listChannels(db)).filter((channel) => showsVisitorsTo(account, channel))
   if (channels.length === 0) return { items: [], total: 0, channels: 0 }
   const online = db
@@ -25,9 +29,17 @@ export async function listVisitors(db: Kysely<Tables>, account: CurrentAccount, 
       channels.map(({ id }) => id),
     )
     .where(isOnline(now))
+    .where(found(search, named))
   const { total } = await online.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const rows = await online.selectAll().orderBy('began_at', 'desc').orderBy('id').limit(listed).execute()
   return { items: await viewsOf(db, account, { rows, channels }), total: Number(total), channels: channels.length }
+}
+
+/** By the page, the site that they came from, or who they are. */
+function found(search: string, named: readonly string[]): RawBuilder<SqlBool> {
+  if (search === '') return sql`true`
+  const words = containing(search)
+  return sql`(page_url ILIKE ${words} OR page_title ILIKE ${words} OR came_from ILIKE ${words} OR customer_id = ANY (${[...named]}::uuid[]))`
 }
 
 /** Whether the account is one of those who answer there: in the team of the channel, or anybody where it has none. */

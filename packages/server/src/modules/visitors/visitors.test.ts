@@ -38,9 +38,27 @@ async function atWork(person: Person) {
   await expect.poll(async () => (await person.api.operators.own()).operator.status).toBe('active')
 }
 
-const listed = async ({ anna }: Office) => (await anna.api.visitors.list()).items
+const listed = async ({ anna }: Office) => (await anna.api.visitors.list({})).items
 
 describe('visitors on the site', () => {
+  it('are found by their page and by where they came from', async () => {
+    const office = await given.office()
+    const site = await shop(office)
+    await launcherOf(site).on('https://shop.example/prices', { from: 'search.example' })
+    await launcherOf(site, visitId('b')).on('https://shop.example/100%_cotton', { title: 'Shirts' })
+    const found = async (search: string) => {
+      const { items, total } = await office.anna.api.visitors.list({ search })
+      return [items.map(({ pageUrl }) => pageUrl.split('/').at(-1)), total]
+    }
+
+    expect(await found('PRICES')).toEqual([['prices'], 1])
+    expect(await found('search.ex')).toEqual([['prices'], 1])
+    expect(await found('shirt')).toEqual([['100%_cotton'], 1])
+    expect(await found('0%_c')).toEqual([['100%_cotton'], 1])
+    expect(await found('%')).toEqual([['100%_cotton'], 1])
+    expect(await found('nowhere')).toEqual([[], 0])
+  })
+
   it('are seen with their page, without what stands behind the question mark, until they leave', async () => {
     const office = await given.office()
     const site = await shop(office)
@@ -129,7 +147,7 @@ describe('visitors on the site', () => {
       await launcherOf(site, number.toString(16).padStart(32, '0')).on('https://shop.example/')
     }
 
-    const { total } = await office.anna.api.visitors.list()
+    const { total } = await office.anna.api.visitors.list({})
     expect(total).toBeGreaterThanOrEqual(30)
     expect(total).toBeLessThan(40)
     expect(await launcherOf(site, '0'.repeat(32)).beat({ page: 'https://shop.example/cart', title: '', back: false })).toHaveProperty(
@@ -144,7 +162,7 @@ describe('visitors on the site', () => {
     const site = await office.channel('Shop', office.sales.id, { showsVisitors: true })
     await launcherOf(site).on('https://shop.example/')
 
-    const seenBy = async (name: 'anna' | 'boris' | 'olga') => (await office[name].api.visitors.list()).total
+    const seenBy = async (name: 'anna' | 'boris' | 'olga') => (await office[name].api.visitors.list({})).total
     expect([await seenBy('anna'), await seenBy('boris'), await seenBy('olga')]).toEqual([1, 0, 1])
   })
 

@@ -177,6 +177,11 @@ beforeAll(async () => {
      VALUES ($1, gen_random_uuid(), $2, $3, 'x', now(), false, now())`,
     [theirs.id, theirs.chat.id, theirs.anna.id],
   )
+  await server().database.systemPool.query("INSERT INTO chat_callees VALUES ($1, $2, 'follows', $3)", [
+    theirs.id,
+    theirs.anna.id,
+    theirs.chat.id,
+  ])
   await server().database.systemPool.query('INSERT INTO macro_runs VALUES ($1, gen_random_uuid(), gen_random_uuid(), $2, $3, now())', [
     theirs.id,
     theirs.chat.id,

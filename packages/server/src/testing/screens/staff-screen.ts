@@ -119,6 +119,7 @@ function countsOf(lists: Record<string, ChatView[]>, scope: 'mine' | 'all'): Cha
     created: of('created').filter((chat) => chat.state !== 'closed').length,
     unanswered: of('assigned').filter((chat) => chat.unanswered > 0).length,
     expired: of('expired').length,
+    mentioned: of('mentioned').filter((chat) => chat.state !== 'closed').length,
     followed: of('followed').filter((chat) => chat.state !== 'closed').length,
   }
 }

@@ -1,4 +1,5 @@
-import { IconClockPause, IconDots, IconEye, IconMessagePlus, IconRobot } from '@tabler/icons-react'
+import type { ChatFilter } from '@besedka/contract'
+import { IconAt, IconClockPause, IconDots, IconEye, IconMessagePlus, IconRobot } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -69,6 +70,9 @@ export function BottomBar() {
         <MenuLink to={chatsAddress({ filter: 'created' })} icon={<IconMessagePlus size={16} stroke={1.5} aria-hidden />}>
           {t('created')}
         </MenuLink>
+        <MenuLink to={chatsAddress({ filter: 'mentioned' })} icon={<IconAt size={16} stroke={1.5} aria-hidden />}>
+          {t('mentioned')}
+        </MenuLink>
         <MenuLink to={chatsAddress({ filter: 'followed' })} icon={<IconEye size={16} stroke={1.5} aria-hidden />}>
           {t('followed')}
         </MenuLink>
@@ -84,7 +88,9 @@ export function BottomBar() {
   )
 }
 
-/** The chats that one has begun, follows or set aside, and those of bots, are looked for seldom: they stand behind the dots. */
+const behindDots: readonly ChatFilter[] = ['created', 'onBot', 'snoozed', 'mentioned', 'followed']
+
+/** The chats that one has begun, is called in, follows or set aside, and those of bots, are looked for seldom: they stand behind the dots. */
 function atTheThumb({ filter }: (typeof chatLists)[number]): boolean {
-  return filter !== 'created' && filter !== 'onBot' && filter !== 'snoozed' && filter !== 'followed'
+  return !behindDots.includes(filter)
 }

@@ -4,6 +4,7 @@ import {
   IconAddressBook,
   IconAlarm,
   IconArchive,
+  IconAt,
   IconBuilding,
   IconChartBar,
   IconClockPause,
@@ -30,6 +31,7 @@ export const chatLists = [
   { filter: 'closed', icon: IconArchive },
   { filter: 'expired', icon: IconAlarm, count: 'expired' },
   { filter: 'created', icon: IconMessagePlus, count: 'created' },
+  { filter: 'mentioned', icon: IconAt, count: 'mentioned' },
   { filter: 'followed', icon: IconEye, count: 'followed' },
 ] as const satisfies readonly { filter: ChatFilter; icon: typeof IconArchive; count?: keyof ChatCounts; seesAll?: true }[]
 

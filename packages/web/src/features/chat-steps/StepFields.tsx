@@ -88,14 +88,15 @@ export function StepFields({ step, choices, onChange, errorOf }: StepFieldsProps
 
 type TargetProps = Omit<StepFieldsProps, 'step'> & { step: Extract<ChatStep, { type: 'transfer' }> }
 
-/** A team or an operator, in one list. */
+/** A team, an operator or a bot, in one list. */
 function TargetField({ step, choices, onChange, errorOf }: TargetProps) {
   const t = useWords(stepWords)
   const { to } = step
-  const value = to.type === 'team' ? to.teamId : to.accountId
+  const value = to.type === 'team' ? to.teamId : to.type === 'bot' ? to.botId : to.accountId
   const groups = [
     { group: t('teams'), items: optionsOf(choices.teams, [value]) },
     { group: t('operators'), items: optionsOf(choices.operators, [value]) },
+    { group: t('bots'), items: optionsOf(choices.bots, [value]) },
   ].filter(({ items }) => items.length > 0)
   return (
     <Select
@@ -109,9 +110,11 @@ function TargetField({ step, choices, onChange, errorOf }: TargetProps) {
       onChange={(id) => {
         if (id === null) return
         const isTeam = choices.teams.some((team) => team.id === id)
-        onChange({ ...step, to: isTeam ? { type: 'team', teamId: id } : { type: 'operator', accountId: id } })
+        const isBot = choices.bots.some((bot) => bot.id === id)
+        const botOrOperator = isBot ? ({ type: 'bot', botId: id } as const) : ({ type: 'operator', accountId: id } as const)
+        onChange({ ...step, to: isTeam ? { type: 'team', teamId: id } : botOrOperator })
       }}
-      error={errorOf('to.teamId') ?? errorOf('to.accountId')}
+      error={errorOf('to.teamId') ?? errorOf('to.accountId') ?? errorOf('to.botId')}
     />
   )
 }

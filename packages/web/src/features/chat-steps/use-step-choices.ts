@@ -22,6 +22,7 @@ export type StepChoices = {
   categories: readonly StepChoice[]
   statuses: readonly StepChoice[]
   teams: readonly StepChoice[]
+  bots: readonly StepChoice[]
   operators: readonly StepChoice[]
   people: readonly StepChoice[]
   webhooks: readonly StepChoice[]
@@ -52,6 +53,7 @@ export function useStepChoices(webhooks: readonly CallableWebhook[] = noWebhooks
       })),
       statuses: (directory?.customerStatuses ?? []).map((status) => ({ id: status.id, name: statusName(status, locale) })),
       teams: (directory?.teams ?? []).map(({ id, name, deleted }) => ({ id, name, gone: deleted })).sort(byName),
+      bots: (directory?.bots ?? []).map(({ id, name, deleted, published }) => ({ id, name, gone: deleted || !published })).sort(byName),
       operators: accounts.map(({ id, name, active, takesChats }) => ({ id, name, gone: !active || !takesChats })).sort(byName),
       people: accounts.map(({ id, name, active }) => ({ id, name, gone: !active })).sort(byName),
       chatFields: (chatFields?.items ?? []).map(toFieldChoice),

@@ -46,7 +46,8 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
       case 'customerField':
         return filled(choices.customerFields, step.fieldId, step.value)
       case 'transfer':
-        return step.to.type === 'team' ? nameIn(choices.teams, step.to.teamId) : nameIn(choices.operators, step.to.accountId)
+        if (step.to.type === 'team') return nameIn(choices.teams, step.to.teamId)
+        return step.to.type === 'bot' ? nameIn(choices.bots, step.to.botId) : nameIn(choices.operators, step.to.accountId)
       case 'snooze':
         return t(`snooze-${step.choice}`).toLowerCase()
       case 'notify':

@@ -3,39 +3,59 @@ import {
   type EventRuleConditions,
   eventRuleLanguages,
   eventRuleLimits,
+  qualityTexts,
+  qualityValues,
   type TriedCondition,
   triedConditions,
 } from '@besedka/contract'
-import { ActionIcon, Button, MultiSelect, TagsInput } from '@mantine/core'
+import { ActionIcon, Button, TagsInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { directoryQuery } from '../../api/directory-query.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
 import { focusFirstField } from '../../ui/focus-first-field.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
-import { optionsOf } from '../chat-steps/options-of.ts'
 import { stepWords } from '../chat-steps/step-words.ts'
 import type { StepChoice, StepChoices } from '../chat-steps/use-step-choices.ts'
+import { CompaniesField } from './CompaniesField.tsx'
 import styles from './event-rules.module.css'
+import { FieldValues } from './FieldValues.tsx'
+import { Listed } from './Listed.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import { ruleWords } from './rule-words.ts'
+import { useSeesCompanies } from './use-company-names.ts'
 
 type Props = { form: Form<RuleDraft>; choices: StepChoices }
+
+/** Those of the chat and its customer; fields of customers are rows of their own. */
+type PlainCondition = Exclude<TriedCondition, 'fields'>
+const plainConditions = triedConditions.filter((one) => one !== 'fields')
 
 /** What has to be so as well. Only conditions that are set take room; others are added. */
 export function ConditionFields({ form, choices }: Props) {
   const t = useWords(ruleWords)
   const { conditions } = form.draft
-  const [added, setAdded] = useState<readonly TriedCondition[]>([])
-  const shown = triedConditions.filter((one) => conditions[one].length > 0 || added.includes(one))
-  const others = triedConditions.filter((one) => !shown.includes(one))
+  const [added, setAdded] = useState<readonly string[]>([])
+  const seesCompanies = useSeesCompanies()
+  const shown = plainConditions.filter((one) => conditions[one].length > 0 || added.includes(one))
+  const others = plainConditions.filter((one) => !shown.includes(one) && (one !== 'companyIds' || seesCompanies))
+  const isAsked = (fieldId: string) => conditions.fields.some((one) => one.fieldId === fieldId)
+  const otherFields =
+    conditions.fields.length < eventRuleLimits.fields ? choices.customerFields.filter(({ id, gone }) => !gone && !isAsked(id)) : []
+  const put = (changed: Partial<EventRuleConditions>) => form.change({ conditions: { ...conditions, ...changed } })
 
-  function remove(condition: TriedCondition): void {
+  function remove(condition: PlainCondition): void {
     setAdded(added.filter((one) => one !== condition))
-    form.change({ conditions: { ...conditions, [condition]: [] } })
+    put({ [condition]: [] })
+  }
+
+  function addField(fieldId: string): void {
+    setAdded([...added, fieldId])
+    put({ fields: [...conditions.fields, { fieldId, values: [] }] })
   }
 
   return (
@@ -47,7 +67,23 @@ export function ConditionFields({ form, choices }: Props) {
           <ConditionField {...{ form, choices, condition }} />
         </Line>
       ))}
-      {others.length > 0 && (
+      {conditions.fields.map(({ fieldId, values }, at) => {
+        const choice = choices.customerFields.find(({ id }) => id === fieldId)
+        const name = choice?.name ?? t('gone')
+        const putField = (changed: string[]) => put({ fields: conditions.fields.with(at, { fieldId, values: changed }) })
+        const error = form.errorOf(`conditions.fields.${at}.fieldId`) ?? form.errorOf(`conditions.fields.${at}.values`)
+        return (
+          <Line
+            key={fieldId}
+            name={name}
+            isNew={added.at(-1) === fieldId}
+            onRemove={() => put({ fields: conditions.fields.filter((one) => one.fieldId !== fieldId) })}
+          >
+            <FieldValues name={name} field={choice?.field} values={values} error={error} onChange={putField} />
+          </Line>
+        )
+      })}
+      {others.length + otherFields.length > 0 && (
         <Menu
           label={t('addCondition')}
           position="bottom-start"
@@ -61,6 +97,11 @@ export function ConditionFields({ form, choices }: Props) {
           {others.map((condition) => (
             <MenuItem key={condition} onClick={() => setAdded([...added, condition])}>
               {t(condition)}
+            </MenuItem>
+          ))}
+          {otherFields.map(({ id, name }) => (
+            <MenuItem key={id} onClick={() => addField(id)}>
+              {t('fieldOf', { name })}
             </MenuItem>
           ))}
         </Menu>
@@ -83,9 +124,11 @@ function Line({ name, isNew, onRemove, children }: LineProps) {
   )
 }
 
-function ConditionField({ form, choices, condition }: Props & { condition: TriedCondition }) {
+function ConditionField({ form, choices, condition }: Props & { condition: PlainCondition }) {
   const t = useWords(ruleWords)
   const ts = useWords(stepWords)
+  const locale = useLocale()
+  const seesCompanies = useSeesCompanies()
   const { conditions } = form.draft
   const { data: directory } = useQuery(directoryQuery)
   const put = (changed: Partial<EventRuleConditions>) => form.change({ conditions: { ...conditions, ...changed } })
@@ -94,7 +137,7 @@ function ConditionField({ form, choices, condition }: Props & { condition: Tried
     <Listed
       name={t(condition)}
       offered={offered}
-      value={conditions[condition]}
+      value={conditions[condition].map(String)}
       error={error}
       onChange={(ids) => put({ [condition]: ids })}
     />
@@ -104,10 +147,25 @@ function ConditionField({ form, choices, condition }: Props & { condition: Tried
       return listed((directory?.channels ?? []).map(({ id, name }) => ({ id, name })))
     case 'teamIds':
       return listed(choices.teams)
+    case 'operatorIds':
+      return listed(choices.operators)
     case 'categoryIds':
       return listed(choices.categories)
     case 'statusIds':
       return listed(choices.statuses)
+    case 'companyIds':
+      if (!seesCompanies) return listed([])
+      return <CompaniesField value={conditions.companyIds} error={error} onChange={(companyIds) => put({ companyIds })} />
+    case 'ratings':
+      return (
+        <Listed
+          name={t('ratings')}
+          offered={qualityValues.map((rating) => ({ id: String(rating), name: `${rating} · ${qualityTexts[rating][locale]}` }))}
+          value={conditions.ratings.map(String)}
+          error={error}
+          onChange={(ids) => put({ ratings: qualityValues.filter((rating) => ids.includes(String(rating))) })}
+        />
+      )
     case 'priorities':
       return listed(chatPriorities.map((id) => ({ id, name: ts(`priority-${id}`) })))
     case 'languages':
@@ -131,28 +189,4 @@ function ConditionField({ form, choices, condition }: Props & { condition: Tried
       )
     }
   }
-}
-
-type ListedProps = {
-  name: string
-  offered: readonly StepChoice[]
-  value: readonly string[]
-  error: string | undefined
-  onChange: (ids: string[]) => void
-}
-
-function Listed({ name, offered, value, error, onChange }: ListedProps) {
-  const t = useWords(ruleWords)
-  return (
-    <MultiSelect
-      label={name}
-      searchable
-      hidePickedOptions
-      placeholder={value.length === 0 ? t('anyOf') : undefined}
-      data={optionsOf(offered, value)}
-      value={[...value]}
-      onChange={onChange}
-      error={error}
-    />
-  )
 }

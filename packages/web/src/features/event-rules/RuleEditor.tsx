@@ -82,7 +82,7 @@ export function RuleEditor({ rule, webhooks, onClose }: Props) {
         onChange={(steps) => change({ steps })}
         errorOf={form.errorOf}
       />
-      <RuleTrial rule={tried} ready={ready} />
+      <RuleTrial rule={tried} choices={choices} ready={ready} />
     </SideForm>
   )
 }

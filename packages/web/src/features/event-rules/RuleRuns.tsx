@@ -8,17 +8,29 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { StateChip } from '../../ui/StateChip.tsx'
+import type { StepChoices } from '../chat-steps/use-step-choices.ts'
 import { fullMoment } from '../chats/shared/format-moment.ts'
 import styles from './event-rules.module.css'
 import { runsQuery } from './rule-queries.ts'
 import { ruleWords } from './rule-words.ts'
+import { useConditionText } from './use-condition-text.ts'
 
-/** What rules did, when, and what hindered them. */
-export function RuleRuns() {
+/** What rules did, when, by what they fitted, and what hindered them. */
+export function RuleRuns({ choices }: { choices: StepChoices }) {
   const t = useWords(ruleWords)
   const locale = useLocale()
   const query = useInfiniteQuery(runsQuery)
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const say = useConditionText(
+    choices,
+    rows.flatMap(({ conditions }) => conditions),
+  )
+  const why = ({ conditions }: EventRuleRunView) =>
+    conditions
+      .map(say)
+      .filter(({ values }) => values !== '')
+      .map((said) => t('matched', said))
+      .join(' · ')
   return (
     <ListStates
       query={query}
@@ -30,7 +42,7 @@ export function RuleRuns() {
           rows={rows}
           label={t('history')}
           openId=""
-          name={{ label: t('rule'), cell: ({ ruleName }) => ruleName, second: (run) => <Why run={run} /> }}
+          name={{ label: t('rule'), cell: ({ ruleName }) => ruleName, second: (run) => <Why run={run} fitted={why(run)} /> }}
           columns={[
             {
               label: t('chat'),
@@ -53,13 +65,21 @@ function toneOf(outcome: EventRuleRunView['outcome']): 'good' | 'warning' {
   return outcome === 'done' ? 'good' : 'warning'
 }
 
-function Why({ run: { outcome, refusal } }: { run: EventRuleRunView }) {
+function Why({ run: { outcome, refusal }, fitted }: { run: EventRuleRunView; fitted: string }) {
   const t = useWords(ruleWords)
   const locale = useLocale()
-  if (refusal) {
-    const act = chatStepTexts[refusal.type][locale]
-    return <span className={styles.why}>{t('refusedWhy', { step: refusal.step, act, why: refusal.message })}</span>
+  const hindered = () => {
+    if (refusal) return t('refusedWhy', { step: refusal.step, act: chatStepTexts[refusal.type][locale], why: refusal.message })
+    if (outcome === 'limited') return t('limitedWhy')
+    return outcome === 'failed' ? t('failedWhy') : undefined
   }
-  if (outcome === 'limited') return t('limitedWhy')
-  return outcome === 'failed' ? t('failedWhy') : null
+  const said = [fitted, hindered()].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <span className={styles.why}>
+      {said.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
 }

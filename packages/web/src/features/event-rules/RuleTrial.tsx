@@ -7,8 +7,10 @@ import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useAct } from '../../ui/use-act.ts'
+import type { StepChoices } from '../chat-steps/use-step-choices.ts'
 import styles from './event-rules.module.css'
 import { ruleWords } from './rule-words.ts'
+import { useConditionText } from './use-condition-text.ts'
 
 const lists = ['assigned', 'waiting', 'closed'] as const
 const offeredOfList = 20
@@ -17,7 +19,7 @@ const pauseMs = 200
 const separator = ' · '
 
 /** Tries the rule as it stands on a chat: what it would do, and what hinders it. */
-export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boolean }) {
+export function RuleTrial({ rule, choices, ready }: { rule: EventRuleFields; choices: StepChoices; ready: boolean }) {
   const t = useWords(ruleWords)
   const [search, setSearch] = useState('')
   const [chatId, setChatId] = useState<string | null>(null)
@@ -66,7 +68,7 @@ export function RuleTrial({ rule, ready }: { rule: EventRuleFields; ready: boole
         </Button>
       </div>
       {/* An answer about another chat, or about the rule before a change, is stale. */}
-      {answer?.of === asked && <Answer trial={answer.trial} />}
+      {answer?.of === asked && <Answer trial={answer.trial} choices={choices} />}
     </fieldset>
   )
 }
@@ -76,18 +78,23 @@ function showWhole(answer: HTMLElement | null): void {
   answer?.scrollIntoView({ block: 'nearest' })
 }
 
-function Answer({ trial: { conditions, doable, refusal } }: { trial: EventRuleTrial }) {
+function Answer({ trial: { conditions, doable, refusal }, choices }: { trial: EventRuleTrial; choices: StepChoices }) {
   const t = useWords(ruleWords)
+  const say = useConditionText(choices, conditions)
   const locale = useLocale()
   const holds = conditions.every((one) => one.holds)
   const act = refusal && chatStepTexts[refusal.type][locale]
   return (
     <div className={styles.answer} role="status" ref={showWhole}>
-      {conditions.map((one) => (
-        <div key={one.condition} className={styles.checked} data-holds={one.holds}>
-          {t(one.condition)}: {t(one.holds ? 'holds' : 'fails')}
-        </div>
-      ))}
+      {conditions.map((one) => {
+        const { name, values } = say(one)
+        return (
+          <div key={`${one.condition}${one.fieldId}`} className={styles.checked} data-holds={one.holds}>
+            {name}: {t(one.holds ? 'holds' : 'fails')}
+            {values && <span className={styles.matched}> · {values}</span>}
+          </div>
+        )
+      })}
       <b className={styles.verdict}>
         {!holds && t('tryNothing')}
         {holds && refusal && t('tryRefused', { step: refusal.step, act: act ?? '', why: refusal.message })}

@@ -21,9 +21,13 @@ export type RuleDraft = {
 export const noConditions: EventRuleConditions = {
   channelIds: [],
   teamIds: [],
+  operatorIds: [],
   categoryIds: [],
   statusIds: [],
+  companyIds: [],
+  fields: [],
   priorities: [],
+  ratings: [],
   tags: [],
   words: [],
   wordsNot: [],

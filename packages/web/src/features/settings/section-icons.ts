@@ -24,11 +24,13 @@ import {
   IconTags,
   IconTemplate,
   IconTimelineEvent,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import type { SettingsSection } from './sections.ts'
 
 export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   channels: IconPlugConnected,
+  'team-channels': IconUsersGroup,
   'channel-policy': IconPlugConnectedX,
   'working-hours': IconClockHour9,
   templates: IconTemplate,

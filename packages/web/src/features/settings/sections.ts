@@ -6,7 +6,7 @@ import { entryState, type Grants } from '../../app/menu/entry-state.ts'
  * contract; a new section needs its icon, its words, and its line in the router.
  */
 export const settingsGroups = [
-  { group: 'channelsGroup', sections: ['channels', 'channel-policy', 'working-hours', 'chat-bots', 'event-rules'] },
+  { group: 'channelsGroup', sections: ['channels', 'team-channels', 'channel-policy', 'working-hours', 'chat-bots', 'event-rules'] },
   { group: 'requestsGroup', sections: ['templates', 'macros', 'knowledge', 'categories', 'chat-fields'] },
   { group: 'customersGroup', sections: ['statuses', 'customer-tags', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
@@ -49,8 +49,10 @@ export function sectionsOf(grants: Grants): FoundSection[] {
   return sectionGroupsOf(grants).flatMap(({ sections }) => sections)
 }
 
+/** Who manages channels sets the same, and more, on their pages. */
 function findSection(section: SettingsSection, grants: Grants): FoundSection | undefined {
   const path = sectionPath(section)
+  if (section === 'team-channels' && grants.rights.includes('AUTHORITY_SERVICE_ACCOUNT')) return undefined
   const keepers = lookedAfterBy[section] ?? []
   if (!keepers.every((right) => grants.rights.includes(right))) return undefined
   const state = entryState(path, grants)

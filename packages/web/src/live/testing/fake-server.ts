@@ -64,7 +64,8 @@ export function fakeServer() {
     viewer: () => answer(() => viewer),
     directory: () =>
       answer(() => ({ accounts: [], teams: [], bots: [], channels: [], customerStatuses: [], operators: [], onlineAccountIds: [] })),
-    counts: () => answer(() => ({ assigned: chats.size, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0, followed: 0 })),
+    counts: () =>
+      answer(() => ({ assigned: chats.size, snoozed: 0, waiting: 0, created: 0, unanswered: 0, expired: 0, mentioned: 0, followed: 0 })),
     chat: (id) => answer(() => chats.get(id) ?? sampleChat({ id })),
     history: () => answer(() => []),
     customer: () => Promise.reject(new Refusal('profileNotFoundException')),

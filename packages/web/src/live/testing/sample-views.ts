@@ -42,6 +42,7 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     values: {},
     relatedIds: [],
     followerIds: [],
+    mentionedIds: [],
     scheduled: 0,
     urgency: 'onTime',
     halfOverdueAt: null,

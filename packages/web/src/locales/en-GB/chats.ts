@@ -109,6 +109,8 @@ export const chats = {
   noExpiredText: 'Chats that were not answered in time appear here.',
   noCreated: 'You have not started a chat yet',
   noCreatedText: 'Find a customer and start a conversation.',
+  noMentioned: 'Nobody has mentioned you yet',
+  noMentionedText: 'Chats in which a note mentions you or your team gather here.',
   noFollowed: 'You follow no chats',
   noFollowedText: 'Chats in which a note mentions you, or that you chose to follow, gather here.',
   nothingFound: 'Nothing found',

@@ -5,6 +5,7 @@ export const emoji = {
   findEmoji: 'Find an emoji',
   emojiLoading: 'Loading…',
   emojiNone: 'No such emoji',
+  emojiCategories: 'Categories of emoji',
   emojiRecent: 'Recent emoji',
   emojiList: 'Fitting emoji',
   emojiHint: 'Enter inserts it, Esc leaves the words as they are',

@@ -11,6 +11,7 @@ export const menu = {
   closed: 'Closed',
   expired: 'Expired',
   created: 'Created chats',
+  mentioned: 'Mentions',
   followed: 'Following',
   expiredShort: 'Expired',
   search: 'Search',

@@ -17,6 +17,8 @@ export const settings = {
   providerGroup: 'Provider',
   channels: 'Channels',
   channelsAbout: 'Messengers, mail and the chat on your site',
+  'team-channels': 'My teams’ channels',
+  'team-channelsAbout': 'Deadlines and automatic replies',
   'channel-policy': 'Forbidden channels',
   'channel-policyAbout': 'Channels that nobody may write through, and why',
   'working-hours': 'Working hours',

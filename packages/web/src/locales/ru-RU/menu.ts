@@ -8,6 +8,7 @@ export const menu = {
   closed: 'Закрытые',
   expired: 'Просроченные',
   created: 'Созданные',
+  mentioned: 'Упоминания',
   followed: 'Слежу',
   expiredShort: 'Просрочено',
   search: 'Поиск',

@@ -14,6 +14,8 @@ export const settings = {
   providerGroup: 'Провайдер',
   channels: 'Каналы',
   channelsAbout: 'Мессенджеры, почта и чат на сайте',
+  'team-channels': 'Каналы моих команд',
+  'team-channelsAbout': 'Сроки ответа и автоответы',
   'channel-policy': 'Запрещённые каналы',
   'channel-policyAbout': 'Через что нельзя писать клиентам и почему',
   'working-hours': 'Рабочее время',

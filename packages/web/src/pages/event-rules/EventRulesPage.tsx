@@ -39,7 +39,7 @@ export function EventRulesPage() {
         ]}
       />
       {showsRuns ? (
-        <RuleRuns />
+        <RuleRuns choices={choices} />
       ) : (
         <ListStates
           query={rules}

@@ -13,19 +13,30 @@ import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { SearchInput } from '../../ui/SearchInput.tsx'
+import { useTypedSearch } from '../../ui/use-typed-search.ts'
 
 /** Who is on the site at this moment, on the channels that show it. */
 export function VisitorsPage() {
   const t = useWords(visitorWords)
-  const visitors = useQuery(visitorsQuery)
+  const [search, setSearch] = useState('')
+  const [typed, setTyped] = useTypedSearch(search, setSearch)
+  const visitors = useQuery(visitorsQuery(search))
+  const isEmpty = search === '' && visitors.data?.items.length === 0
   const [addressed, setAddressed] = useState<SiteVisitView>()
   return (
     <Page title={t('title')} lead={t('lead')} wide>
-      <ListStates query={visitors} rows={6} isEmpty={({ items }) => items.length === 0} empty={<Nobody visitors={visitors.data} />}>
+      {!isEmpty && visitors.data && <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />}
+      <ListStates
+        query={visitors}
+        rows={6}
+        isEmpty={({ items }) => items.length === 0}
+        empty={search === '' ? <Nobody visitors={visitors.data} /> : <EmptyState title={t('nothingFound')} />}
+      >
         {({ items, total }) => (
           <>
             <p className={styles.count} aria-live="polite">
-              {t(total > items.length ? 'many' : 'some', { total, shown: items.length })}
+              {t(total > items.length ? 'many' : search === '' ? 'some' : 'found', { total, shown: items.length })}
             </p>
             <VisitorTable visits={items} onWrite={setAddressed} />
           </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useChat, useChatState } from '../chat-context.ts'
 import { Icon } from '../Icon.tsx'
 import { lazyComponent } from '../lazy-component.tsx'
+import { earlierQuote } from '../quoting/quote-of.ts'
 import { useKeptText } from '../use-kept-text.ts'
 import { AttachButton } from './AttachButton.tsx'
 import { insertAtCursor } from './insert-at-cursor.ts'
@@ -10,11 +11,12 @@ import { useChosenFiles } from './use-chosen-files.ts'
 import { useDrop } from './use-drop.ts'
 
 const ChosenFiles = lazyComponent(() => import('./ChosenFiles.tsx').then((module) => module.ChosenFiles), { offline: true })
+const QuotedLine = lazyComponent(() => import('../quoting/QuotedLine.tsx').then((module) => module.QuotedLine), { offline: true })
 const EmojiList = lazyComponent(() => import('./EmojiList.tsx').then((module) => module.EmojiList), { offline: true })
 
 /** Where the visitor writes. */
 export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite: (draft: string) => void }) {
-  const { chat, texts } = useChat()
+  const { chat, texts, quoted, quote } = useChat()
   const { phase, limits, messages, settings } = useChatState()
   const [draft, setDraft] = useKeptText('draft')
   const [isEmojiOpen, setEmojiOpen] = useState(false)
@@ -38,7 +40,8 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
 
   function send(): void {
     if (isEmpty || isTooLong || isBlocked) return
-    chat.send({ text: draft, files: files.map((file) => file.source) })
+    chat.send({ text: draft, files: files.map((file) => file.source), quote: quoted })
+    quote(undefined)
     setDraft('')
     clear()
     field.current?.focus()
@@ -56,6 +59,7 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
       <p className="problem" role="alert">
         {isTooLong && limits ? texts.tooLong(limits.textLength) : problem}
       </p>
+      {quoted && <QuotedLine key={quoted.messageId} />}
       {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
       {isEmojiOpen && (
         <EmojiList
@@ -75,6 +79,7 @@ export function Composer({ focusAsked, onWrite }: { focusAsked: number; onWrite:
           isTooLong={isTooLong}
           onWrite={write}
           onSend={send}
+          onUp={() => quote(earlierQuote(messages, quoted))}
           onFiles={choose}
         />
         <button

@@ -9,14 +9,17 @@ type Props = {
   isTooLong: boolean
   onWrite(text: string): void
   onSend(): void
+  /** Arrow up in the empty field. */
+  onUp(): void
   onFiles(files: File[]): void
 }
 
 /** What is being written. Enter sends, Shift and Enter begin a new line; files can be pasted. */
-export function MessageField({ field, draft, disabled, isTooLong, onWrite, onSend, onFiles }: Props) {
+export function MessageField({ field, draft, disabled, isTooLong, onWrite, onSend, onUp, onFiles }: Props) {
   const { texts } = useChat()
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowUp' && draft === '') onUp()
     // While an input method composes a word, Enter belongs to it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -8,10 +8,12 @@ const OutgoingAttachment = lazyComponent(() => import('../files/OutgoingAttachme
   offline: true,
 })
 
+const QuoteBlock = lazyComponent(() => import('../quoting/QuotedLine.tsx').then((module) => module.QuoteBlock), { offline: true })
+
 /** A message on its way, or one that was refused, with what can be done about it. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
   const { chat, texts } = useChat()
-  const { id, text, files, status, fault } = message
+  const { id, text, quote, files, status, fault } = message
   return (
     <>
       {files.map((file) => (
@@ -19,6 +21,7 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
       ))}
       {text && (
         <p className={`bubble is-ours is-${status}`}>
+          {quote && <QuoteBlock quote={quote} />}
           <MessageText text={text} />
         </p>
       )}

@@ -23,6 +23,7 @@ export const enGB: Texts = {
   operatorLeft: 'We are finding you another operator.',
   chatClosed: 'The chat has ended. Write again if you have questions.',
   edited: 'edited',
+  answer: 'Answer',
   status: { pending: 'Sending', sent: 'Sent', delivered: 'Delivered', read: 'Read', undelivered: 'Not delivered' },
   notSent: 'Not sent.',
   retry: 'Try again',

@@ -23,6 +23,7 @@ export const ruRU: Texts = {
   operatorLeft: 'Ищем для вас другого оператора.',
   chatClosed: 'Чат завершён. Напишите, если остались вопросы.',
   edited: 'изменено',
+  answer: 'Ответить',
   status: { pending: 'Отправляется', sent: 'Отправлено', delivered: 'Доставлено', read: 'Прочитано', undelivered: 'Не доставлено' },
   notSent: 'Не отправлено.',
   retry: 'Повторить',

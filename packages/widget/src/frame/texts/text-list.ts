@@ -23,6 +23,8 @@ export type Texts = {
   operatorLeft: string
   chatClosed: string
   edited: string
+  /** Begins an answer to one message; pressed again, takes that back. */
+  answer: string
   status: Record<'pending' | 'sent' | 'delivered' | 'read' | 'undelivered', string>
   notSent: string
   retry: string

@@ -1,3 +1,4 @@
+import { asksForBehaviour } from '@besedka/contract'
 import type { PublicChannel } from './public-channel.ts'
 import type { LoaderTemplates } from './widget-build.ts'
 
@@ -6,9 +7,13 @@ const placeholder = '__BESEDKA_CHANNEL__'
 /** The launcher for a channel: one script with everything that it needs to know, so that a site makes one request. */
 export function loaderScript(templates: LoaderTemplates, key: string, channel: PublicChannel | undefined): string {
   if (!channel?.active) return unavailableScript(key)
-  const { proactive, showsVisitors } = channel.settings
-  const template = proactive.length > 0 || showsVisitors ? templates.proactive : templates.usual
-  return template.replace(placeholder, () => launcherSettings(key, channel))
+  return templateFor(templates, channel).replace(placeholder, () => launcherSettings(key, channel))
+}
+
+/** Nobody loads what their channel does not use. */
+function templateFor({ usual, proactive, behaviour }: LoaderTemplates, { settings }: PublicChannel): string {
+  if (settings.proactive.some(asksForBehaviour)) return behaviour
+  return settings.proactive.length > 0 || settings.showsVisitors ? proactive : usual
 }
 
 function launcherSettings(key: string, { settings }: PublicChannel): string {

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'))
   await writeFile(join(directory, 'loader.js'), 'start(__BESEDKA_CHANNEL__)')
   await writeFile(join(directory, 'loader-proactive.js'), 'startFirst(__BESEDKA_CHANNEL__)')
+  await writeFile(join(directory, 'loader-behaviour.js'), 'watch(__BESEDKA_CHANNEL__)')
   await writeFile(join(directory, 'assets', 'frame-1.js'), 'frame()')
   await writeFile(join(directory, 'assets', 'frame-1.js.br'), 'compressed')
   const appIn = (language: string) => ({ script: `/widget/assets/frame-${language}-1.js`, preload: [] })

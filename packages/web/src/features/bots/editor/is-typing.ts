@@ -1,4 +1,4 @@
 /** Whether keys pressed there belong to a field. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }

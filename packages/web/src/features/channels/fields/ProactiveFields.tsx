@@ -1,5 +1,5 @@
 import { newId, type ProactiveMessage, proactiveLimits } from '@besedka/contract'
-import { ActionIcon, Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
@@ -8,6 +8,18 @@ import { FormSection } from '../FormSection.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
 import styles from './ProactiveFields.module.css'
+import { ProactiveWhen } from './ProactiveWhen.tsx'
+
+const blank: Omit<ProactiveMessage, 'id'> = {
+  text: '',
+  address: '',
+  when: 'time',
+  afterSeconds: 15,
+  scrolledPercent: 50,
+  pagesMin: 1,
+  visitors: 'any',
+  everyDays: 7,
+}
 
 /** What the launcher says first, on which pages and when, and what came of it. */
 export function ProactiveFields({ editor }: { editor: ChannelEditor }) {
@@ -18,7 +30,9 @@ export function ProactiveFields({ editor }: { editor: ChannelEditor }) {
   const put = (proactive: ProactiveMessage[]) => editor.changeSettings({ proactive })
   return (
     <FormSection title={t('sectionProactive')} text={t('proactiveHint')}>
-      {messages.map((message, place) => {
+      {messages.map((kept, place) => {
+        // A form that was kept before this version has no such fields.
+        const message = { ...blank, ...kept }
         const change = (changes: Partial<ProactiveMessage>) => put(messages.with(place, { ...message, ...changes }))
         return (
           <div key={message.id} className={styles.message}>
@@ -42,33 +56,7 @@ export function ProactiveFields({ editor }: { editor: ChannelEditor }) {
                 <IconX size={16} stroke={1.5} aria-hidden />
               </ActionIcon>
             </div>
-            <div className={styles.when}>
-              <TextInput
-                label={t('proactiveAddress')}
-                placeholder={t('proactiveAddressAny')}
-                maxLength={proactiveLimits.address}
-                value={message.address}
-                onChange={(event) => change({ address: event.currentTarget.value })}
-              />
-              <NumberInput
-                label={t('proactiveAfter')}
-                min={0}
-                max={proactiveLimits.afterSeconds}
-                allowDecimal={false}
-                value={message.afterSeconds}
-                onChange={(value) => typeof value === 'number' && change({ afterSeconds: value })}
-                error={errorOf(`settings.proactive.${place}.afterSeconds`)}
-              />
-              <NumberInput
-                label={t('proactiveEvery')}
-                min={1}
-                max={proactiveLimits.everyDays}
-                allowDecimal={false}
-                value={message.everyDays}
-                onChange={(value) => typeof value === 'number' && change({ everyDays: value })}
-                error={errorOf(`settings.proactive.${place}.everyDays`)}
-              />
-            </div>
+            <ProactiveWhen message={message} onChange={change} errorOf={(field) => errorOf(`settings.proactive.${place}.${field}`)} />
             {counts.has(message.id) && <p className={styles.counts}>{t('proactiveCounts', counts.get(message.id))}</p>}
           </div>
         )
@@ -78,7 +66,7 @@ export function ProactiveFields({ editor }: { editor: ChannelEditor }) {
           className={styles.add}
           variant="default"
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-          onClick={() => put([...messages, { id: newId(), text: '', address: '', afterSeconds: 15, everyDays: 7 }])}
+          onClick={() => put([...messages, { ...blank, id: newId() }])}
         >
           {t('proactiveAdd')}
         </Button>

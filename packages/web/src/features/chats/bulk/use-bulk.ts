@@ -51,8 +51,9 @@ export function useBulk() {
       const { done, failed } = await run(chats, call)
       if (done.length === 0) return failed
       const text = t(`done-${deed}`, { count: done.length })
-      if (undo === undefined) showToast({ kind: 'success', text })
-      else offerUndo({ kind: 'success', text }, () => run(done, undo, true))
+      const undone = undo === giveBack ? done.filter((chat) => whereItWas(chat) !== null) : done
+      if (undo === undefined || undone.length === 0) showToast({ kind: 'success', text })
+      else offerUndo({ kind: 'success', text }, () => run(undone, undo, true))
       return failed
     }
 
@@ -67,7 +68,12 @@ export function useBulk() {
     return {
       prioritise,
       take: (chats: readonly ChatView[]) =>
-        perform('take', chats, ({ id, assigneeId }) => api.chats.assign({ chatId: id, accountId, expectedAssigneeId: assigneeId }, quiet)),
+        perform(
+          'take',
+          chats,
+          ({ id, assigneeId }) => api.chats.assign({ chatId: id, accountId, expectedAssigneeId: assigneeId }, quiet),
+          giveBack,
+        ),
       transfer: (chats: readonly ChatView[], to: TransferTarget, comment: string) =>
         perform(
           'transfer',
@@ -122,6 +128,18 @@ export function useBulk() {
       run: (chats: readonly ChatView[], macro: MacroView) => perform('macro', chats, (chat) => runMacro(macro, chat)),
     }
   }, [client, t])
+}
+
+/** Whom a chat was taken from: a colleague, a bot or the queue of a team. One that waited for whoever takes chats has nowhere to go back to. */
+function whereItWas({ assigneeId, botId, teamId }: ChatView): TransferTarget | null {
+  if (assigneeId !== null) return { type: 'operator', accountId: assigneeId }
+  if (botId !== null) return { type: 'bot', botId }
+  return teamId === null ? null : { type: 'team', teamId }
+}
+
+const giveBack: Call = async (chat) => {
+  const to = whereItWas(chat)
+  return to === null ? chat : api.chats.transfer({ chatId: chat.id, to, comment: '' }, quiet)
 }
 
 const pinCall: Call = ({ id }) => api.chats.pin({ chatId: id }, quiet)

@@ -8,7 +8,7 @@ import { PickerList } from '../composer/PickerList.tsx'
 import { usePickedRow } from '../composer/use-picked-row.ts'
 import type { PickerKeys } from '../composer/use-trigger.ts'
 import styles from './EmojiFinder.module.css'
-import { loadEmoji } from './emoji-data.ts'
+import { emojiQuery, type loadEmoji } from './emoji-data.ts'
 import { findEmoji, type NamedEmoji } from './find-emoji.ts'
 
 type Props = {
@@ -26,16 +26,7 @@ const none: NamedEmoji[] = []
 /** Emoji that fit what was typed behind `:`. The focus stays in the field. */
 export function EmojiFinder({ id, trigger, keys, onActive, onInsert, onClose }: Props) {
   const { t } = useTranslation('emoji')
-  const locale = useLocale() === 'ru-RU' ? 'ru' : 'en'
-  const { data = none, isPending } = useQuery({
-    queryKey: ['emoji', locale],
-    queryFn: ({ signal }) => loadEmoji(locale, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    // Offline the query has to fail at once: while it is pending, Enter does not send what was typed.
-    networkMode: 'always',
-    retry: false,
-    select: named,
-  })
+  const { data = none, isPending } = useQuery({ ...emojiQuery(useLocale()), select: named })
   const found = useMemo(() => findEmoji(data, trigger.query), [data, trigger.query])
   // When no emoji fits, what was typed is plain text and the list is hidden.
   const isText = found.length === 0 && !isPending

@@ -1,8 +1,9 @@
 import './emoji-words.ts'
 import { EmojiPicker } from 'frimousse'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { CategoryTabs } from './CategoryTabs.tsx'
 import styles from './EmojiPanel.module.css'
 import { resolveEmojiData } from './emoji-data.ts'
 import { recentEmoji } from './recent-emoji.ts'
@@ -11,6 +12,8 @@ import { recentEmoji } from './recent-emoji.ts'
 export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
   const { t } = useTranslation('emoji')
   const [recent] = useState(recentEmoji.list)
+  const [searches, setSearches] = useState(false)
+  const viewport = useRef<HTMLDivElement>(null)
   const locale = useLocale()
   return (
     <EmojiPicker.Root
@@ -20,7 +23,14 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
       resolveEmojiData={resolveEmojiData}
       onEmojiSelect={({ emoji }) => pick(emoji)}
     >
-      <EmojiPicker.Search className={styles.search} placeholder={t('findEmoji')} aria-label={t('findEmoji')} autoFocus />
+      <EmojiPicker.Search
+        className={styles.search}
+        placeholder={t('findEmoji')}
+        aria-label={t('findEmoji')}
+        autoFocus
+        onChange={(event) => setSearches(event.currentTarget.value.trim() !== '')}
+      />
+      {!searches && <CategoryTabs viewport={viewport} />}
       {recent.length > 0 && (
         <fieldset aria-label={t('emojiRecent')} className={styles.recent}>
           {recent.map((emoji) => (
@@ -30,7 +40,7 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
           ))}
         </fieldset>
       )}
-      <EmojiPicker.Viewport className={styles.viewport}>
+      <EmojiPicker.Viewport ref={viewport} className={styles.viewport}>
         <EmojiPicker.Loading className={styles.note}>{t('emojiLoading')}</EmojiPicker.Loading>
         <EmojiPicker.Empty className={styles.note}>{t('emojiNone')}</EmojiPicker.Empty>
         <EmojiPicker.List

@@ -1,3 +1,5 @@
+import type { Locale } from '@besedka/contract'
+import { queryOptions } from '@tanstack/react-query'
 import type { EmojiDataResolver } from 'frimousse'
 import { parseEmojiTable } from './parse-emoji-table.ts'
 
@@ -6,6 +8,19 @@ export async function loadEmoji(locale: 'ru' | 'en', signal: AbortSignal | undef
   const response = await fetch(`/emoji/${locale}.txt`, signal ? { signal } : {})
   if (!response.ok) throw new Error(`No emoji data: ${response.status}`)
   return parseEmojiTable(await response.text())
+}
+
+/** The table, fetched once for each language. */
+export function emojiQuery(screen: Locale) {
+  const locale = screen === 'ru-RU' ? 'ru' : 'en'
+  return queryOptions({
+    queryKey: ['emoji', locale],
+    queryFn: ({ signal }) => loadEmoji(locale, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Offline the query has to fail at once: while it is pending, Enter does not send what was typed.
+    networkMode: 'always',
+    retry: false,
+  })
 }
 
 /** The same for the picker with all of them. */

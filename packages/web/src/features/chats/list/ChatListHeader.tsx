@@ -29,7 +29,7 @@ export const ChatListHeader = memo(function ChatListHeader({ query }: { query: C
     <header className={styles.header}>
       <div className={styles.titleLine}>
         <h1 className={styles.title}>{t(`menu:${query.filter}`)}</h1>
-        {seesAll && query.filter !== 'followed' && <ScopeSwitch scope={query.scope} />}
+        {seesAll && query.filter !== 'followed' && query.filter !== 'mentioned' && <ScopeSwitch scope={query.scope} />}
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconClockPause, IconEye, IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
+import { IconAt, IconClockPause, IconEye, IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { Link } from '../../../app/router/Link.tsx'
@@ -76,6 +76,12 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
     case 'expired':
       return (
         <EmptyState icon={<IconMoodSmile size={28} stroke={1.5} />} title={t('noExpired')} text={t('noExpiredText')}>
+          <ToAssigned />
+        </EmptyState>
+      )
+    case 'mentioned':
+      return (
+        <EmptyState icon={<IconAt size={28} stroke={1.5} />} title={t('noMentioned')} text={t('noMentionedText')}>
           <ToAssigned />
         </EmptyState>
       )

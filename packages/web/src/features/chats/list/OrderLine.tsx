@@ -7,14 +7,16 @@ import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
 import styles from './ChatListPane.module.css'
 
+/** Who looks for a closed chat knows it by its end; and chats that one has begun, or is called in, have no other order. */
+const inOneOrder: readonly ChatFilter[] = ['closed', 'created', 'mentioned', 'followed']
+
 /** Says in which order the list stands; kept for each list by itself. */
 export function OrderLine({ filter }: { filter: ChatFilter }) {
   const { t } = useTranslation('chats')
   const orders = useWorkspaceSettings((settings) => settings.orders)
   const order = orders[filter] ?? 'work'
   const name = (choice: typeof order) => t(`order-${sortingOf(filter, choice)}`)
-  // Who looks for a closed chat knows it by its end; and chats that one has begun have no other order.
-  if (filter === 'closed' || filter === 'created' || filter === 'followed') return <p className={styles.order}>{name('work')}</p>
+  if (inOneOrder.includes(filter)) return <p className={styles.order}>{name('work')}</p>
   return (
     <Menu
       label={t('orderOfList')}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+import { violationsOf } from '../product/violations.ts'
+
+useProduct()
+
+const manual = {
+  distributionMethod: 'manual',
+  chatsPerOperator: 5,
+  redistributionMinutes: null,
+  autoCloseHours: null,
+  inactivityHours: 0,
+} as const
+
+it('a supervisor sets deadlines and a reply of the channel of their own team, and finds no other channel', async () => {
+  const office = await given.office()
+  const { olga, alexey, workplace } = office
+  const team = await alexey.api.teams.create({ ...manual, name: 'Gardens', description: 'Everything that grows', memberIds: [olga.id] })
+  await alexey.api.channels.update({ channelId: office.site.id, teamId: team.id })
+
+  const { page } = await workplace(olga, { path: '/admin/preferences' })
+  await page
+    .getByRole('link', { name: /My teams’ channels/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Garden shop' }).click()
+  const form = page.getByRole('dialog', { name: 'Garden shop' })
+  const [half, over] = [form.getByRole('textbox', { name: 'Time to answer, min' }), form.getByRole('textbox', { name: 'Overdue, min' })]
+  await half.fill('30')
+  await over.fill('20')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByText('Must be more than 30').waitFor()
+  await over.fill('60')
+  await form.getByRole('textbox', { name: 'While nobody is there' }).fill('We are asleep')
+  expect(await violationsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByText('30 and 60 min').waitFor()
+  const service = async () => (await alexey.api.channels.get({ channelId: office.site.id })).service
+  await expect.poll(service).toMatchObject({ halfOverdueMinutes: 30, overdueMinutes: 60, autoReplies: { offlineMessage: 'We are asleep' } })
+})
