@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import { type CurrentAccount, findOperator, listColleagues } from '../authentication/index.ts'
 import { existsCategory } from '../categories/index.ts'
-import { listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
+import { findUnknownField, listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { getUsableTemplate } from '../templates/index.ts'
 import { listCallableWebhooks } from '../webhooks/index.ts'
@@ -56,7 +56,11 @@ async function findWrong(db: Kysely<Tables>, account: CurrentAccount, step: Chat
       const isThere = to.type === 'operator' ? await findOperator(db, to.accountId) : await holdTeam(db, to.teamId)
       return isThere ? undefined : gone(to.type === 'operator' ? 'to.accountId' : 'to.teamId')
     }
+    case 'reply':
+    case 'note':
+      return (await findUnknownField(db, step.text)) === undefined ? undefined : gone('text')
     case 'notify': {
+      if ((await findUnknownField(db, step.text)) !== undefined) return gone('text')
       const colleagues = await listColleagues(db)
       for (const { type, id } of step.people) {
         const isThere = type === 'account' ? colleagues.some((colleague) => colleague.id === id) : await holdTeam(db, id)
