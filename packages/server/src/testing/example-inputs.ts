@@ -153,6 +153,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'operators.licences': () => ({}),
   'channels.sightings': ({ site }) => ({ channelId: site.id }),
   ...organisationInputs,
+  'search.counts': ({ site }) => ({ text: 'hello', channelId: site.id }),
   'search.everything': ({ site, sales, anna, category }) => ({
     text: 'good afternoon',
     channelId: site.id,
