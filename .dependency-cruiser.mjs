@@ -12,7 +12,7 @@ const ranks = [
   ['api-keys', 'customers', 'categories', 'knowledge'],
   ['channels', 'companies', 'templates'],
   ['chats', 'registered-templates', 'conditions'],
-  ['messages', 'blacklist', 'saved-views'],
+  ['messages', 'blacklist', 'saved-views', 'template-values'],
   ['answers-by-mail', 'scheduled-messages', 'bots'],
   ['drafts', 'delivery', 'letters', 'routing', 'auto-replies', 'escalation', 'quality', 'merges', 'customer-acts'],
   ['distribution', 'customer-imports', 'outreach', 'visitors'],

@@ -194,6 +194,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.rating': ({ chat }) => ({ chatId: chat.id }),
   'customer.rate': ({ chat }) => ({ chatId: chat.id, rating: 4, comment: 'Quick', reasons: [] }),
   'customer.findHelp': () => ({ text: 'deliver', locale: 'en-GB' }),
+  'customer.voteOnHelp': ({ article }) => ({ number: article.number, helpful: true }),
   'customer.readHelp': ({ article }) => ({ number: article.number, locale: 'en-GB' }),
   'customer.fillPreChat': () => ({ values: [], consent: false }),
   'customer.people': () => ({}),
