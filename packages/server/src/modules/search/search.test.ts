@@ -300,6 +300,7 @@ describe('who may', () => {
       expect(new Set(all.items.map((one) => one.chat.id))).toEqual(
         new Set(secrets.filter(({ word }) => seen.has(word)).map(({ chatId }) => chatId)),
       )
+      expect((await person.api.search.counts({ text: 'секрет' })).chats).toBe(all.items.length)
     }
   })
 })
@@ -352,7 +353,7 @@ describe('the counts of what is found', () => {
     await office.anna.replies(chat, 'Посылка уже едет')
     await office.waitingChat('Потеряли мою посылку')
     await office.waitingChat('Добрый день')
-    await verified(office)
+    await indexAll()
 
     const counts = await office.olga.api.search.counts({ text: 'посылки' })
     expect(counts).toMatchObject({ chats: 2, more: false, channelId: [{ value: office.site.id, chats: 2 }] })

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 
 /** A host that was proved or given up counts so much later at the latest. */
-const keptMs = 15_000
+const keptMs = 5_000
 
 /**
  * At a host of an organisation's own stands its help centre and nothing else: no login, no API, no cookie of ours. Hosts that nobody has proved to be
