@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { differing } from '../../platform/audit/differing.ts'
 import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -17,9 +16,10 @@ export async function careForArticle(tx: Transaction, by: CurrentAccount, { arti
   const card = toArticleCard(was, '')
   // Another day, or another owner, is news to tell once more.
   const isTold = was.review_told && card.reviewOn === reviewOn && card.ownerId === ownerId
+  // What is written stays as it is: whoever is writing goes on with the version that they have seen.
   await tx.db
     .updateTable('articles')
-    .set({ owner_id: ownerId, review_on: reviewOn, review_told: isTold, version: sql`version + 1` })
+    .set({ owner_id: ownerId, review_on: reviewOn, review_told: isTold })
     .where('id', '=', articleId)
     .execute()
   tellArticle(tx, articleId, 'authors')

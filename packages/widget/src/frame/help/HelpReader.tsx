@@ -59,8 +59,8 @@ export function HelpReader({ number, onRead, onClose }: Props) {
         <>
           <h2>{article.title}</h2>
           <ArticleBlocks blocks={article.body.content} linked={article.linked} filesPath={article.filesPath} onRead={onRead} />
-          <p className="help-vote" role="status">
-            {voted === number ? texts.thanks : texts.helped}
+          <p className="help-vote">
+            <span role="status">{voted === number ? texts.thanks : texts.helped}</span>
             {voted !== number &&
               [true, false].map((helpful) => (
                 <button key={`${helpful}`} type="button" className="link" onClick={() => vote(helpful)}>

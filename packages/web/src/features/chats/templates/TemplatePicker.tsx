@@ -61,7 +61,9 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
 
   useEffect(() => startTransition(() => setRows(rowsAtMost)), [])
   useEffect(() => {
-    if (wanted && ready) insertNow(wanted)
+    if (!wanted || !ready) return
+    setWanted(undefined)
+    insertNow(wanted)
   })
 
   if (isText) return null
