@@ -3,6 +3,7 @@ import { CustomReport } from './custom-report.ts'
 import { checkPlace, factsBehind } from './facts-behind.ts'
 import { filtered } from './report-filters.ts'
 import { measures } from './report-vocabulary.ts'
+import { searchFields } from './search-fields.ts'
 import { chatFilters } from './views/chat.ts'
 import { chatConditions } from './views/chat-conditions.ts'
 import { Granularity, ReportPage } from './views/report.ts'
@@ -29,12 +30,17 @@ export const chatExportMaximum = 50_000
 /** The most chats in one PDF, which is read page by page: more come as several in a zip. */
 export const chatPdfMaximum = 5_000
 
+/** The most found chats in one export. */
+export const searchExportMaximum = 5_000
+
 /** The chats of the tab Dialogs, those behind a number, or those of a list of the workspace, with all that was said in them. */
 export const ChatExportRequest = filtered({
   /** The number whose chats are meant; without it all that began in the period. */
   behind: z.object(factsBehind).superRefine(checkPlace).optional(),
   /** The list whose chats are meant, as who asks sees it; period and conditions of the report do not count then. */
   list: z.object({ filter: z.enum(chatFilters), scope: z.enum(['mine', 'all']).default('all'), ...chatConditions }).optional(),
+  /** The search whose chats are meant, as who asks finds them; period and conditions of the report do not count then. */
+  search: z.object(searchFields).optional(),
   format: z.enum(chatExportFormats),
   /** The files of messages too: all of it comes as a zip. */
   withFiles: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { chatNumber } from './chat-number.ts'
 import type { Locale } from './locales.ts'
-import type { TemplateValues } from './template-variables.ts'
+import type { PlainVariable, TemplateValues } from './template-variables.ts'
 
 type About = {
   chat: { id: string; customerName: string; subject: string | null }
@@ -10,12 +10,28 @@ type About = {
   teamName: string | undefined
   locale: Locale
   now: Date
+  /** Where the day is reckoned; where this program runs, if nobody says. */
+  timeZone?: string | undefined
 }
 
-/** What the variables of templates mean in a chat. What is not known is left out: the fallback stands there, or a blank. */
-export function templateValues({ chat, user, channelName, teamName, locale, now }: About): TemplateValues {
+/** The variables that a screen knows by itself. The others are asked for when a template needs them (`templates.values`). */
+export const valuesAtHand = [
+  'customer.name',
+  'customer.firstName',
+  'operator.name',
+  'operator.firstName',
+  'organisation.name',
+  'channel.name',
+  'team.name',
+  'chat.number',
+  'chat.subject',
+  'today',
+] as const satisfies readonly PlainVariable[]
+
+/** What these variables mean in a chat. What is not known is left out: the fallback stands there, or a blank. */
+export function templateValues({ chat, user, channelName, teamName, locale, now, timeZone }: About): TemplateValues {
   const customer = isInvented(chat.customerName) ? undefined : chat.customerName
-  const known: Record<keyof Required<TemplateValues>, string | null | undefined> = {
+  const known: Record<(typeof valuesAtHand)[number], string | null | undefined> = {
     'customer.name': customer,
     'customer.firstName': customer && firstNameOf(customer),
     'operator.name': user.name,
@@ -25,9 +41,9 @@ export function templateValues({ chat, user, channelName, teamName, locale, now 
     'team.name': teamName,
     'chat.number': chatNumber(chat.id),
     'chat.subject': chat.subject,
-    today: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }).format(now),
+    today: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(now),
   }
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value))
+  return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
 /** Visitors who have not said their name are called "Visitor 4821": nobody is greeted by that. */

@@ -1,25 +1,20 @@
-import type { LocalText } from './locales.ts'
-
-/** What a template can say of the chat it is inserted into, with the words that its editor and its blanks show. */
-export const templateVariables = {
-  'customer.name': { 'ru-RU': 'Имя клиента', 'en-GB': 'Customer’s name' },
-  'customer.firstName': { 'ru-RU': 'Имя клиента без фамилии', 'en-GB': 'Customer’s first name' },
-  'operator.name': { 'ru-RU': 'Имя оператора', 'en-GB': 'Operator’s name' },
-  'operator.firstName': { 'ru-RU': 'Имя оператора без фамилии', 'en-GB': 'Operator’s first name' },
-  'organisation.name': { 'ru-RU': 'Название организации', 'en-GB': 'Organisation’s name' },
-  'channel.name': { 'ru-RU': 'Название канала', 'en-GB': 'Channel’s name' },
-  'team.name': { 'ru-RU': 'Название команды', 'en-GB': 'Team’s name' },
-  'chat.number': { 'ru-RU': 'Номер чата', 'en-GB': 'Chat number' },
-  'chat.subject': { 'ru-RU': 'Тема письма', 'en-GB': 'Subject of the letter' },
-  today: { 'ru-RU': 'Сегодняшняя дата', 'en-GB': 'Today’s date' },
-} as const satisfies Record<string, LocalText>
+/** What a template can say of the chat it is inserted into, in groups as they are offered. Their words: `template-variable-titles.ts`. */
+export const templateVariableGroups = {
+  customer: ['customer.name', 'customer.firstName', 'customer.company'],
+  colleague: ['operator.name', 'operator.firstName', 'team.name'],
+  chat: ['chat.number', 'chat.subject', 'channel.name'],
+  organisation: ['organisation.name', 'hours.today', 'hours.nextOpening', 'today'],
+} as const
 
 /** Those that the signature of a team knows: of the one who writes, and where. */
 export const signatureVariables = ['operator.name', 'operator.firstName', 'team.name', 'organisation.name', 'channel.name'] as const
 
-export type TemplateVariable = keyof typeof templateVariables
+export type PlainVariable = (typeof templateVariableGroups)[keyof typeof templateVariableGroups][number]
+/** A field of customers or of chats that an administrator has defined, by its id: it keeps its meaning when the field is renamed. */
+export type FieldVariable = `${'customer' | 'chat'}.field.${string}`
+export type TemplateVariable = PlainVariable | FieldVariable
 
-export const templateVariableNames = Object.keys(templateVariables) as TemplateVariable[]
+export const templateVariableNames: readonly PlainVariable[] = Object.values(templateVariableGroups).flat()
 
 /** What is known in a chat; a variable that is absent has no value there. */
 export type TemplateValues = Partial<Record<TemplateVariable, string>>
@@ -54,8 +49,33 @@ function partOf(inside: string): TemplatePart {
   return { type: 'variable', name: asked.slice(0, bar).trim(), fallback: asked.slice(bar + 1).trim() }
 }
 
+const fieldVariable = /^(customer|chat)\.field\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
 export function isTemplateVariable(name: string): name is TemplateVariable {
-  return Object.hasOwn(templateVariables, name)
+  return templateVariableNames.some((known) => known === name) || fieldVariable.test(name)
+}
+
+/** Which field a variable stands for; undefined: it is none of a field. */
+export function fieldOfVariable(name: string): { subject: 'customer' | 'chat'; fieldId: string } | undefined {
+  const [, subject, fieldId] = fieldVariable.exec(name) ?? []
+  return fieldId === undefined ? undefined : { subject: subject === 'chat' ? 'chat' : 'customer', fieldId }
+}
+
+/** The variable of a field. */
+export function variableOfField(subject: 'customer' | 'chat', fieldId: string): FieldVariable {
+  return `${subject}.field.${fieldId}`
+}
+
+/** What stands for a variable in a text, with other words for where it is not known. */
+export function variableInText(name: TemplateVariable, otherwise = ''): string {
+  const fallback = otherwise.replaceAll(/[{}|]/g, '').trim()
+  return fallback === '' ? `{{${name}}}` : `{{${name}|${fallback}}}`
+}
+
+/** The variables that a text names, each once. */
+export function variablesIn(text: string): TemplateVariable[] {
+  if (!text.includes('{{')) return []
+  return [...new Set(partsOfTemplate(text).flatMap((part) => (part.type === 'variable' && isTemplateVariable(part.name) ? part.name : [])))]
 }
 
 /** The same of a signature, which nobody fills in: blanks and what it does not know are mistakes, too. */
@@ -111,7 +131,8 @@ export function unfilledIn(text: string): string | undefined {
   if (!text.includes('{{')) return undefined
   for (const part of partsOfTemplate(text)) {
     if (part.type === 'blank') return part.label
-    if (part.type === 'variable' && isTemplateVariable(part.name)) return part.name
+    // A field that is named, or is there no longer, is unfilled, too.
+    if (part.type === 'variable' && (isTemplateVariable(part.name) || /^(customer|chat)\.field\./.test(part.name))) return part.name
   }
   return undefined
 }

@@ -13,6 +13,7 @@ type PlainCalls = Pick<
   | 'rate'
   | 'findHelp'
   | 'readHelp'
+  | 'voteOnHelp'
   | 'getPeople'
   | 'getPlaceInQueue'
   | 'loadFile'
@@ -39,6 +40,9 @@ export function callsOfVisit({ api, visit, store }: { api: CustomerApi; visit: V
     rate: (chatId, rating) => visit.call((token) => api.rate(token, chatId, rating)),
     findHelp: async (asked) => (await visit.call((token) => api.findHelp(token, asked))).items,
     readHelp: (number) => visit.call((token) => api.readHelp(token, number)),
+    async voteOnHelp(number, helpful) {
+      await visit.call((token) => api.voteOnHelp(token, number, helpful))
+    },
     getPeople: () => visit.call((token) => api.getPeople(token)),
     getPlaceInQueue: () => visit.call((token) => api.getPlaceInQueue(token)),
     loadFile: (fileId, variant = 'original') => visit.call((token) => api.loadFile(token, fileId, variant)),

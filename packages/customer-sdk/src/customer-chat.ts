@@ -77,6 +77,8 @@ export type CustomerChat = {
   findHelp(asked: HelpAsked): Promise<HelpHit[]>
   /** A public article. Throws ChatError. */
   readHelp(number: number): Promise<HelpArticle>
+  /** Says whether a public article has helped. Throws ChatError. */
+  voteOnHelp(number: number, helpful: boolean): Promise<void>
   /** Who answers here, and whether somebody is there now. Throws ChatError. */
   getPeople(): Promise<PeopleView>
   /** Where the person's waiting chat stands; null when none waits. Throws ChatError. */

@@ -31,7 +31,7 @@ export const plantedViolations: Record<string, [from: string, to: string]> = {
   'module-rank-14': [`${modules}/distribution/a.ts`, `${modules}/clocks/index.ts`],
   'module-rank-15': [`${modules}/clocks/a.ts`, `${modules}/directory/index.ts`],
   'module-rank-16': [`${modules}/provider/a.ts`, `${modules}/directory/index.ts`],
-  'module-rank-17': [`${modules}/search/a.ts`, `${modules}/reports/index.ts`],
+  'module-rank-17': [`${modules}/monitoring/a.ts`, `${modules}/reports/index.ts`],
   'module-rank-18': [`${modules}/chat-steps/a.ts`, `${modules}/macros/index.ts`],
   'module-rank-19': [`${modules}/macros/a.ts`, `${modules}/event-rules/index.ts`],
   'module-has-a-rank': ['packages/server/src/services/a.ts', `${modules}/unheard-of/index.ts`],

@@ -50,6 +50,7 @@ export const plainWords: Record<string, string> = {
   sharing: 'who has what a colleague has saved',
   signup: 'the pages of registration, by the word of their address',
   'site-chat': 'the channel that a site has, by the word of its settings',
+  'template-values': 'what the variables of templates mean in a chat',
   'topic-sets': 'sets of topics',
   users: 'accounts, by the word of the specification’s addresses',
 }

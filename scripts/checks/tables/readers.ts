@@ -35,6 +35,10 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['chats'],
     because: 'who waits longer than a rule says is looked for in one statement, and runs are shown only of chats that one sees',
   },
+  knowledge: {
+    of: ['accounts', 'organisations'],
+    because: 'whose articles are to be looked at again is asked for all organisations at once, in the statement that notes who was told',
+  },
   companies: {
     of: ['customers'],
     because: 'who of a mail domain does not belong to a company yet is asked of contacts and members in one statement',

@@ -205,4 +205,28 @@ describe('the knowledge base', () => {
     await expect.poll(() => text.innerText()).toBe('In the evening.')
     expect((await api.knowledge.get({ articleId })).texts[0]?.body).toEqual(says('In the evening.'))
   })
+
+  it('has an owner and a day to be looked at again, stands in the list of that day, and shows what became of it', async () => {
+    const office = await given.office()
+    const { api } = office.olga
+    const { id: sectionId } = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': 'Delivery' } })
+    const begun = await api.knowledge.create({ sectionId, locale: 'en-GB', title: 'Courier', body: says('In the evening.') })
+    await api.knowledge.publish({ articleId: begun.id, version: begun.version, state: 'public' })
+    await office.anna.api.knowledge.noteInserted({ articleId: begun.id })
+    const { page } = await office.workplace(office.olga, { path: `${path}/article?id=${begun.id}` })
+
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Who looks after it' }).click()
+    const care = page.getByRole('dialog', { name: 'Who looks after it' })
+    await care.getByRole('combobox', { name: 'Owner' }).selectOption({ label: 'Alexey Adminov' })
+    await care.getByLabel('Look at it again by').fill('2026-01-31')
+    await care.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Who looks after the article is saved').waitFor()
+    await page.getByText('This article is to be looked at again.').waitFor()
+
+    await page.goto(new URL(`${path}?in=due`, page.url()).href)
+    await page.getByRole('row', { name: /Courier.*Alexey Adminov/ }).waitFor()
+    await page.getByRole('link', { name: 'Answer most' }).click()
+    await page.getByRole('row', { name: /Courier.*0.*1/ }).waitFor()
+  })
 })

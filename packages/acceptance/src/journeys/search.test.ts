@@ -127,3 +127,19 @@ it('the conditions stand in the address, and nobody finds what they may not see'
   await boris.page.getByRole('searchbox', { name: 'Words, a number' }).fill('mar')
   await boris.page.getByRole('link', { name: 'Marina' }).waitFor()
 })
+
+it('says how much was found where, and narrows the search by a press', async () => {
+  const office = await given.office()
+  const [marina, igor] = [await office.customer('Marina'), await office.customer('Igor')]
+  await marina.writes('Где накладная?')
+  await igor.writes('Накладная мне не нужна')
+  await office.waitUntilFound('накладная', 2)
+  const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+  await anna.takes('Marina')
+  const olga = await office.workplace(office.olga, { path: '/admin/expanded-search?text=накладная' })
+
+  const counts = olga.page.getByRole('region', { name: 'How many were found where' })
+  await counts.getByRole('button', { name: 'Anna Smirnova 1' }).click()
+  await expect.poll(() => new URL(olga.page.url()).searchParams.get('operator')).toBe(office.anna.id)
+  await expect.poll(() => olga.page.locator('mark').allTextContents()).toEqual(['накладная'])
+})

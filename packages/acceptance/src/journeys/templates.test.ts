@@ -136,3 +136,53 @@ describe('a template', () => {
     await expect.poll(() => dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true)
   })
 })
+
+describe('a template about what is known of the customer', () => {
+  it('says a field that is found by a few letters, whatever it is called later, and other words where it is empty', async () => {
+    const office = await given.office()
+    const { api } = office.alexey
+    const tariff = await api.customerFields.create({ name: 'Tariff', type: 'text' })
+    const [ivan, petr] = [await office.customer('Ivan Petrov'), await office.customer('Petr Ivanov')]
+    await ivan.writes('What do I pay for?')
+    await petr.writes('And I?')
+    await api.customerFields.setValue({ customerId: ivan.customerId, fieldId: tariff.id, value: 'Gold' })
+    const olga = await office.workplace(office.olga, { path: '/admin/preferences/templates' })
+
+    await olga.page.getByRole('button', { name: 'Add template' }).first().click()
+    const form = olga.page.getByRole('dialog', { name: 'New template' })
+    await form.getByRole('combobox', { name: 'Category' }).selectOption('new')
+    await form.getByRole('textbox', { name: 'Name of the category' }).fill('Money')
+    await form.getByRole('textbox', { name: 'Name of the category' }).press('Enter')
+    await expect.poll(() => form.getByRole('combobox', { name: 'Category' }).locator('option:checked').textContent()).toBe('Money')
+    await form.getByRole('textbox', { name: 'Title' }).fill('Your tariff')
+    const text = form.getByRole('textbox', { name: 'Text', exact: true })
+    await text.fill('Your tariff: ')
+    await form.getByRole('button', { name: 'Insert data of the chat' }).click()
+    await olga.page.getByRole('textbox', { name: 'Where it is not known, write' }).fill('basic')
+    await olga.page.getByRole('combobox', { name: 'Find: name' }).fill('tari')
+    await olga.page.getByRole('option', { name: 'Tariff' }).waitFor()
+    await olga.page.getByRole('combobox', { name: 'Find: name' }).press('Enter')
+    await expect.poll(() => text.inputValue()).toBe('Your tariff: {{customer.field.Tariff|basic}}')
+    await form.getByRole('button', { name: 'Create' }).click()
+    await olga.page.getByText('Template created').waitFor()
+    await api.customerFields.update({ fieldId: tariff.id, name: 'Plan' })
+
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Ivan Petrov')
+    await anna.composer.pressSequentially('/tariff')
+    await anna.page
+      .getByRole('listbox', { name: 'Templates' })
+      .getByRole('option', { name: /Your tariff/ })
+      .waitFor()
+    await anna.composer.press('Enter')
+    await expect.poll(() => anna.composer.inputValue()).toBe('Your tariff: Gold')
+    await anna.composer.press('Enter')
+    await expect.poll(async () => (await ivan.reads()).map((message) => message.text)).toContain('Your tariff: Gold')
+
+    await anna.takes('Petr Ivanov')
+    await anna.page.getByRole('tab', { name: 'Response templates' }).click()
+    await anna.page.getByRole('searchbox', { name: 'Search titles, shortcuts and texts' }).fill('tariff')
+    await anna.page.getByRole('button', { name: /Your tariff/ }).click()
+    await expect.poll(() => anna.composer.inputValue()).toBe('Your tariff: basic')
+  })
+})

@@ -30,6 +30,11 @@ it('answers from the help centre before anybody does, with the way to a person i
   const { violations } = await new AxeBuilder({ page: visitor.page as never }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 
+  await visitor.chat.getByText('Did it help?').waitFor()
+  await visitor.chat.getByRole('button', { name: 'Yes' }).click()
+  await visitor.chat.getByText('Thank you').waitFor()
+  await expect.poll(async () => (await office.alexey.api.knowledge.figures({ days: 7 })).items).toMatchObject([{ reads: 1, helpful: 1 }])
+
   // Escape leaves the article, not the chat.
   await visitor.page.keyboard.press('Escape')
   await visitor.chat.getByText('Our couriers come in the evening.').waitFor({ state: 'detached' })

@@ -259,6 +259,8 @@ export const errorCatalogue = {
   articleNotFoundException: { status: 422, params: none },
   /** Somebody else has changed it since. */
   articleChangedException: { status: 409, params: none },
+  helpHostNotProvedException: { status: 422, params: name },
+  helpHostTakenException: { status: 409, params: name },
   articleEmptyException: { status: 422, params: none },
   articleSectionNotFoundException: { status: 422, params: none },
   /** `size`: how many levels there are. */

@@ -52,6 +52,7 @@ export const fieldTextKeys = [
   'shiftsOutOfOrder',
   'dateTwice',
   'templateVariableUnknown',
+  'fallbackNeeded',
   'registeredName',
   'placeAtEdge',
   'placesTouch',

@@ -192,6 +192,13 @@ export const customer = {
     .output(answer(HelpArticle))
     .errors(errors('articleNotFoundException')),
 
+  /** Says whether a public article has helped; counted three times a day from one network. */
+  voteOnHelp: customerProcedure
+    .route({ method: 'POST', path: '/customer/help/{number}/feedback', tags: ['customer'], summary: 'Say whether an article helped' })
+    .input(z.object({ number: z.coerce.number<number>().int().positive().max(2_147_483_647), helpful: z.boolean() }))
+    .output(answer(z.null()))
+    .errors(errors('articleNotFoundException')),
+
   /**
    * The visitor has opened what an operator wrote to them beside the button: it becomes the first message of a chat with that operator. Where they
    * are not at work any more, or the visitor has a chat already, nothing happens.

@@ -4,12 +4,14 @@ import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
 import {
   ArticleDraft,
+  ArticleFigures,
   ArticleHit,
   ArticleListItem,
   ArticleSectionView,
   ArticleVersion,
   ArticleVersionText,
   ArticleView,
+  articleFigureDays,
   MissedSearch,
   PublishedArticle,
   SectionNames,
@@ -118,6 +120,33 @@ export const knowledge = {
     .input(oneArticle.extend({ ...oneSection.shape, version: Version.optional() }))
     .output(answer(ArticleView))
     .errors(errors('articleNotFoundException', 'articleChangedException', 'articleSectionNotFoundException')),
+
+  /** Says who looks after an article, and by which day they look at it again; null: no day. They are told by mail when the day has come. */
+  care: staffProcedure({ ...manages, audits: 'article.careChanged' })
+    .route({ method: 'PUT', path: '/articles/{articleId}/care', tags, summary: 'Say who looks after an article' })
+    .input(oneArticle.extend({ ownerId: Id, reviewOn: z.iso.date('dateInvalid').nullable() }))
+    .output(answer(ArticleView))
+    .errors(errors('articleNotFoundException', 'validationException')),
+
+  /** What became of the articles in the last days; those that nothing became of are left out. */
+  figures: staffProcedure(manages)
+    .route({ method: 'GET', path: '/articles/figures', tags, summary: 'How often articles are read, inserted and found helpful' })
+    .input(
+      z.object({
+        days: z.coerce
+          .number<number>()
+          .refine((days) => articleFigureDays.some((known) => known === days), 'invalidValue')
+          .default(30),
+      }),
+    )
+    .output(answer(z.object({ items: z.array(ArticleFigures) }))),
+
+  /** Notes that an operator has put an article into a reply. */
+  noteInserted: staffProcedure({ audits: 'none' })
+    .route({ method: 'POST', path: '/articles/{articleId}/insertions', tags, summary: 'Count that an article was put into a reply' })
+    .input(oneArticle)
+    .output(answer(z.null()))
+    .errors(errors('articleNotFoundException')),
 
   delete: staffProcedure({ ...manages, audits: 'article.deleted' })
     .route({ method: 'DELETE', path: '/articles/{articleId}', tags, summary: 'Delete an article' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
-import { FirstStepsView, OwnOrganisation } from '../views/own-organisation.ts'
+import { FirstStepsView, HelpHost, OwnOrganisation } from '../views/own-organisation.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 import { OrganisationFields } from './organisations.ts'
@@ -20,9 +20,49 @@ export const ownOrganisation = {
   /** Changes what is given; the login and the plan are the provider's. A logo is a PNG, JPEG or WebP of at most 1 MB that the caller has uploaded. */
   update: staffProcedure({ ...administers, audits: 'organisation.updated' })
     .route({ method: 'PATCH', path: '/organisation', tags, summary: 'Rename my organisation' })
-    .input(z.object({ name: OrganisationFields.shape.name, locale: Locale, logoFileId: Id.nullable() }).partial())
+    .input(
+      z
+        .object({
+          name: OrganisationFields.shape.name,
+          locale: Locale,
+          logoFileId: Id.nullable(),
+          brandColour: z
+            .string()
+            .trim()
+            .toLowerCase()
+            .regex(/^#[0-9a-f]{6}$/, 'colourInvalid')
+            .nullable(),
+        })
+        .partial(),
+    )
     .output(answer(OwnOrganisation))
     .errors(errors('fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException')),
+
+  helpHost: staffProcedure(administers)
+    .route({ method: 'GET', path: '/organisation/help-host', tags, summary: 'The host name of our help centre' })
+    .output(answer(HelpHost)),
+
+  /** Claims a host name for the help centre, or gives it up (null). It serves once `checkHelpHost` has found its proof. */
+  setHelpHost: staffProcedure({ ...administers, audits: 'organisation.updated' })
+    .route({ method: 'PUT', path: '/organisation/help-host', tags, summary: 'Name a host for our help centre' })
+    .input(
+      z.object({
+        host: z
+          .string()
+          .trim()
+          .toLowerCase()
+          .max(253, 'tooLong')
+          .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'invalidValue')
+          .nullable(),
+      }),
+    )
+    .output(answer(HelpHost)),
+
+  /** Looks for the proof in the DNS of the claimed host; from then on the help centre is read there. */
+  checkHelpHost: staffProcedure({ ...administers, audits: 'organisation.updated' })
+    .route({ method: 'POST', path: '/organisation/help-host/check', tags, summary: 'Check the host of our help centre' })
+    .output(answer(HelpHost))
+    .errors(errors('helpHostNotProvedException', 'helpHostTakenException')),
 
   firstSteps: staffProcedure(setsUp)
     .route({ method: 'GET', path: '/organisation/first-steps', tags, summary: 'What is left to do on the first day' })

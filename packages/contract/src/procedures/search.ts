@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ValueConditions } from '../defined-fields.ts'
 import { errors } from '../errors/error-map.ts'
-import { searchMaxLength, searchOrders } from '../search-vocabulary.ts'
-import { SearchResult } from '../views/search.ts'
-import { searchConditions } from '../views/search-conditions.ts'
-import { answer, Id, Moment, pageInput } from '../views/shared.ts'
+import { searchFields } from '../search-fields.ts'
+import { searchOrders } from '../search-vocabulary.ts'
+import { SearchCounts, SearchResult } from '../views/search.ts'
+import { answer, Id, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
 export const search = {
@@ -19,17 +19,8 @@ export const search = {
       z.object({
         ...pageInput,
         limit: z.coerce.number<number>().int().min(1).max(50).default(20),
-        text: z
-          .string()
-          .trim()
-          .max(searchMaxLength, 'tooLong')
-          .refine((text) => text.length !== 1, 'tooShort')
-          .default(''),
+        ...searchFields,
         order: z.enum(searchOrders).default('newest'),
-        /** Messages from this moment on, and before that one. */
-        from: Moment.optional(),
-        to: Moment.optional(),
-        ...searchConditions,
         /** Only this chat; then fifty of its messages are shown, and not three. */
         chatId: Id.optional(),
         values: ValueConditions.optional(),
@@ -37,4 +28,13 @@ export const search = {
     )
     .output(answer(SearchResult))
     .errors(errors('invalidCursorException')),
+
+  /**
+   * How many of the chats that a search finds are of which channel, team, operator and state, and hold a fitting message of whom: of the newest
+   * thousand (`more`: there are others). A screen asks once it shows what was found.
+   */
+  counts: staffProcedure({ scope: 'chats:read' })
+    .route({ method: 'GET', path: '/search/counts', tags: ['search'], summary: 'Counts of what a search finds' })
+    .input(z.object({ ...searchFields, values: ValueConditions.optional() }))
+    .output(answer(SearchCounts)),
 }

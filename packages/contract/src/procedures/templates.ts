@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
+import { Locale } from '../locales.ts'
 import { templateCategoryFields, templateFields } from '../template-fields.ts'
 import { answer, Id } from '../views/shared.ts'
 import { TemplateCategoryView, TemplateList, TemplateView } from '../views/template.ts'
@@ -29,6 +30,16 @@ export const templates = {
     .route({ method: 'GET', path: '/templates/used', tags: ['templates'], summary: 'Templates that are used most on a channel' })
     .input(z.object({ channelId: Id }))
     .output(answer(z.object({ items: z.array(z.object({ templateId: Id, uses: z.int().positive() })) }))),
+
+  /**
+   * What the variables of templates mean in a chat: name, company, fields, hours and the rest, in words of `locale`, else of the organisation. What is
+   * not known is left out. `fieldNames`: what the fields are called, by their ids.
+   */
+  values: staffProcedure()
+    .route({ method: 'GET', path: '/chats/{chatId}/template-values', tags: ['templates'], summary: 'What templates say in a chat' })
+    .input(z.object({ chatId: Id, locale: Locale.optional() }))
+    .output(answer(z.object({ values: z.record(z.string(), z.string()), fieldNames: z.record(Id, z.string()) })))
+    .errors(errors('chatNotFoundByIdException')),
 
   /** Adds a template, `personal` or the organisation's. */
   create: staffProcedure({ ...manages, audits: 'template.created' })

@@ -47,6 +47,10 @@ const aboutArticle = {
   /** Who began it, and who wrote last. */
   authorId: Id,
   editorId: Id,
+  /** Who looks after it: whoever began it, until somebody says otherwise. */
+  ownerId: Id,
+  /** The day by which its owner looks at it again; null: nobody has said. */
+  reviewOn: z.iso.date().nullable(),
   createdAt: Moment,
   updatedAt: Moment,
   publishedAt: Moment.nullable(),
@@ -116,3 +120,16 @@ export type ArticleVersion = z.infer<typeof ArticleVersion>
 /** What customers looked for in the help centre and did not find. */
 export const MissedSearch = z.object({ phrase: z.string(), times: z.int().positive(), lastAt: Moment })
 export type MissedSearch = z.infer<typeof MissedSearch>
+
+/** Over how many days it is counted what became of articles. */
+export const articleFigureDays = [7, 30, 90, 365] as const
+
+/** What became of an article in some days: reads by customers, insertions into replies, and what readers said. */
+export const ArticleFigures = z.object({
+  articleId: Id,
+  reads: z.int().nonnegative(),
+  insertions: z.int().nonnegative(),
+  helpful: z.int().nonnegative(),
+  unhelpful: z.int().nonnegative(),
+})
+export type ArticleFigures = z.infer<typeof ArticleFigures>

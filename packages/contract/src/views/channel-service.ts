@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mistakeInAutoReply } from '../auto-reply-text.ts'
 import { halfOverdueDefaultMinutes, holdingPhraseMinutesChoices, overdueDefaultMinutes } from '../constants.ts'
 
 const Minutes = z.int('incorrectTimeSet').min(1, 'incorrectTimeSet').max(10_080, 'incorrectTimeSet')
@@ -47,6 +48,12 @@ export type ChannelService = z.infer<typeof ChannelService>
 export const TeamService = ChannelService.pick({ halfOverdueMinutes: true, overdueMinutes: true, autoReplies: true })
 export type TeamService = z.infer<typeof TeamService>
 
+/** A text that is sent by itself: what stands in double braces is known, or has other words. */
+const AutoReplyText = Text.superRefine((text, context) => {
+  const mistake = mistakeInAutoReply(text)
+  if (mistake) context.addIssue({ code: 'custom', message: mistake.key, params: mistake.params })
+})
+
 /** A change of it: what is given is taken, all else stays, down to the single text. */
 export const ChannelServiceChange = z.object({
   halfOverdueMinutes: Minutes.optional(),
@@ -56,10 +63,10 @@ export const ChannelServiceChange = z.object({
   teamVisibility: TeamVisibility.optional(),
   autoReplies: z
     .object({
-      holdingPhrase: Text.optional(),
+      holdingPhrase: AutoReplyText.optional(),
       holdingAfterMinutes: HoldingMinutes.optional(),
-      onlineMessage: Text.optional(),
-      offlineMessage: Text.optional(),
+      onlineMessage: AutoReplyText.optional(),
+      offlineMessage: AutoReplyText.optional(),
     })
     .optional(),
   assessment: z.object({ enabled: z.boolean().optional(), text: Text.optional(), closesChat: z.boolean().optional() }).optional(),

@@ -9,6 +9,8 @@ export const OwnOrganisation = z.object({
   name: z.string(),
   /** A public picture, shown in the menu, in the help centre, and in chats on sites without a logo of their own. */
   logoFileId: Id.nullable(),
+  /** The colour of its help centre, `#rrggbb`; null: the product's. Text and links are drawn in it as far as they can be read. */
+  brandColour: z.string().nullable(),
   /** Tells organisations apart, whatever they are called; part of the help centre's address. */
   login: z.string(),
   /** The language of its mails. */
@@ -27,6 +29,19 @@ export const OwnOrganisation = z.object({
   createdAt: Moment,
 })
 export type OwnOrganisation = z.infer<typeof OwnOrganisation>
+
+/** The host name of one's own at which the help centre is read. */
+export const HelpHost = z.object({
+  /** Null: none but the product's. */
+  host: z.string().nullable(),
+  /** Since when it is proved and serves; null: it is only claimed. */
+  checkedAt: Moment.nullable(),
+  /** What its DNS has to say: `host` leads to `target` (CNAME), and the TXT record of `_besedka.host` is `proof`. */
+  proof: z.string(),
+  /** The product's own host; null: this server does not know its public address, and serves no other host. */
+  target: z.string().nullable(),
+})
+export type HelpHost = z.infer<typeof HelpHost>
 
 /** What leads a new organisation to its first answered chat, in this order. Each is done by doing it. */
 export const firstSteps = ['channel', 'snippet', 'colleagues', 'team', 'hours', 'answer'] as const

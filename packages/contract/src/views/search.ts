@@ -55,3 +55,18 @@ export const SearchResult = page(FoundChat).extend({
   everything: z.boolean(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
+
+const Counted = z.array(z.object({ value: z.string(), chats: z.int().positive() }))
+
+/** Found chats by what a search can be narrowed by, the most first, at most ten of each. A chat may be counted under several operators and sides. */
+export const SearchCounts = z.object({
+  chats: z.int().nonnegative(),
+  /** There are more, which are not counted. */
+  more: z.boolean(),
+  channelId: Counted,
+  teamId: Counted,
+  operatorId: Counted,
+  state: Counted,
+  side: Counted,
+})
+export type SearchCounts = z.infer<typeof SearchCounts>

@@ -81,6 +81,8 @@ export function createCustomerApi({ baseUrl, locale, ports }: { baseUrl: string;
     readHelp: (token: string, number: number) =>
       call<HelpArticle>('GET', `/help/${number}?${new URLSearchParams(locale && { locale })}`, token),
 
+    voteOnHelp: (token: string, number: number, helpful: boolean) => call<null>('POST', `/help/${number}/feedback`, token, { helpful }),
+
     getPeople: (token: string) => call<PeopleView>('GET', '/people', token),
 
     getPlaceInQueue: (token: string) => call<PlaceInQueue | null>('GET', '/queue', token),

@@ -57,6 +57,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   ...eventRuleInputs,
   'templates.list': () => ({ known: 'another' }),
   'templates.used': ({ site }) => ({ channelId: site.id }),
+  'templates.values': ({ chat }) => ({ chatId: chat.id, locale: 'en-GB' }),
   'templates.create': ({ templateCategory, sales }) => ({ ...newTemplate(), categoryId: templateCategory.id, teamIds: [sales.id] }),
   'templates.update': ({ template, templateCategory }) => ({
     templateId: template.id,
@@ -154,6 +155,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'operators.licences': () => ({}),
   'channels.sightings': ({ site }) => ({ channelId: site.id }),
   ...organisationInputs,
+  'search.counts': ({ site }) => ({ text: 'hello', channelId: site.id }),
   'search.everything': ({ site, sales, anna, category }) => ({
     text: 'good afternoon',
     channelId: site.id,
@@ -194,6 +196,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'customer.rating': ({ chat }) => ({ chatId: chat.id }),
   'customer.rate': ({ chat }) => ({ chatId: chat.id, rating: 4, comment: 'Quick', reasons: [] }),
   'customer.findHelp': () => ({ text: 'deliver', locale: 'en-GB' }),
+  'customer.voteOnHelp': ({ article }) => ({ number: article.number, helpful: true }),
   'customer.readHelp': ({ article }) => ({ number: article.number, locale: 'en-GB' }),
   'customer.fillPreChat': () => ({ values: [], consent: false }),
   'customer.people': () => ({}),

@@ -188,6 +188,8 @@ export const enGB = {
   closingWithoutCategoryException: 'The chat cannot be closed without a request category. Choose one and close it again.',
 
   articleNotFoundException: 'The article was not found. It may have been deleted.',
+  helpHostNotProvedException: 'The TXT record of [name] was not found yet. A change of DNS may take some hours; check again later.',
+  helpHostTakenException: 'The host [name] belongs to the help centre of another organisation.',
   articleChangedException: 'Somebody else has changed this article meanwhile. Open it again.',
   articleEmptyException: 'There is nothing to read in this article yet. Write its text and publish it then.',
   articleSectionNotFoundException: 'The section was not found. Refresh the list.',

@@ -188,6 +188,9 @@ export const ruRU = {
   closingWithoutCategoryException: 'Чат нельзя закрыть без категории обращения. Выберите её и закройте чат снова.',
 
   articleNotFoundException: 'Статья не найдена. Возможно, её удалили.',
+  helpHostNotProvedException:
+    'Запись TXT для [name] пока не найдена. После изменения DNS может пройти до нескольких часов; проверьте ещё раз позже.',
+  helpHostTakenException: 'Адрес [name] уже занят справочным центром другой организации.',
   articleChangedException: 'Эту статью уже изменил кто-то другой. Откройте её заново.',
   articleEmptyException: 'В статье пока нечего читать. Напишите текст и опубликуйте её.',
   articleSectionNotFoundException: 'Раздел не найден. Обновите список.',

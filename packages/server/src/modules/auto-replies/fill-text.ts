@@ -8,10 +8,18 @@ const personName = /^[\p{L}\p{M}][\p{L}\p{M}'’-]*\.?(?: [\p{L}\p{M}][\p{L}\p{M
  * their words to an address that they have put under a letter.
  */
 export function fillText(text: string, given: { name: string; company: string }): string {
-  const name = given.name.replace(/\s+/g, ' ').trim()
-  const addressed = name.length <= nameMaxLength && personName.test(name)
-  const spoken = addressed ? text.replace(/\{name\}/g, () => name) : withoutName(text)
+  const name = plain(given.name)
+  const spoken = isPersonName(name) ? text.replace(/\{name\}/g, () => name) : withoutName(text)
   return spoken.replace(/\{company\}/g, () => given.company).trim()
+}
+
+/** Whether somebody may be spoken to by it. */
+export function isPersonName(name: string): boolean {
+  return plain(name).length <= nameMaxLength && personName.test(plain(name))
+}
+
+function plain(name: string): string {
+  return name.replace(/\s+/g, ' ').trim()
 }
 
 /** The name goes with the comma that set it apart, wherever in the sentence it stood. */

@@ -3,5 +3,5 @@
  * rules; the clocks decide when, and `messages` sends. States and events: none. Called by: clocks, quality.
  */
 export { chooseGreeting, type Greeting } from './choose-greeting.ts'
-export { fillText } from './fill-text.ts'
+export { fillText, isPersonName } from './fill-text.ts'
 export { holdingPhrase, mayHold } from './holding-phrase.ts'

@@ -6,7 +6,7 @@ import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import { type CurrentAccount, findOperator, listColleagues } from '../authentication/index.ts'
 import { existsCategory } from '../categories/index.ts'
 import { listBotsInService } from '../chats/index.ts'
-import { listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
+import { findUnknownField, listCustomerStatuses, listDefinedFields } from '../customers/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { getUsableTemplate } from '../templates/index.ts'
 import { listCallableWebhooks } from '../webhooks/index.ts'
@@ -58,7 +58,11 @@ async function findWrong(db: Kysely<Tables>, account: CurrentAccount, step: Chat
       if (to.type === 'team') return (await holdTeam(db, to.teamId)) ? undefined : gone('to.teamId')
       return (await listBotsInService(db)).includes(to.botId) ? undefined : gone('to.botId')
     }
+    case 'reply':
+    case 'note':
+      return (await findUnknownField(db, step.text)) === undefined ? undefined : gone('text')
     case 'notify': {
+      if ((await findUnknownField(db, step.text)) !== undefined) return gone('text')
       const colleagues = await listColleagues(db)
       for (const { type, id } of step.people) {
         const isThere = type === 'account' ? colleagues.some((colleague) => colleague.id === id) : await holdTeam(db, id)

@@ -1,8 +1,10 @@
+import { fillTemplate } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { chooseGreeting, fillText, holdingPhrase, mayHold } from '../auto-replies/index.ts'
+import { chooseGreeting, fillText, holdingPhrase, isPersonName, mayHold } from '../auto-replies/index.ts'
 import { type ChatRow, lockChatRow } from '../chats/index.ts'
 import { noteNobodyThere } from '../escalation/index.ts'
 import { lastAutomatic, sendAutomaticMessage } from '../messages/index.ts'
+import { valuesInChat } from '../template-values/index.ts'
 import type { ClockAct } from './clock-state.ts'
 import type { LoadedSettings } from './load-settings.ts'
 
@@ -41,5 +43,14 @@ async function speak(
 ): Promise<void> {
   // What was said before in this look has moved the chat on.
   const moved = (await lockChatRow(tx, chat.id)) ?? chat
-  await sendAutomaticMessage(tx, moved, { text: fillText(text, { name: chat.customer_name, company }), automatic })
+  await sendAutomaticMessage(tx, moved, { text: await wordsOf(tx, moved, { text, company }), automatic })
+}
+
+/** The text with what is known of the chat put in; what is not known has other words, or it could not have been saved. */
+async function wordsOf(tx: Transaction, chat: ChatRow, { text, company }: { text: string; company: string }): Promise<string> {
+  const given = { name: chat.customer_name, company }
+  if (!text.includes('{{')) return fillText(text, given)
+  const { values } = await valuesInChat(tx.db, { chat, by: undefined, now: tx.now })
+  const known = isPersonName(chat.customer_name) ? values : { ...values, 'customer.name': undefined, 'customer.firstName': undefined }
+  return fillText(fillTemplate(text, known, () => '').replaceAll('{{?}}', ''), given)
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import type { Person } from '../../testing/person.ts'
 import { sharingTeam } from '../../testing/sharing-team.ts'
@@ -275,6 +276,23 @@ describe('what the channel says by itself', () => {
     const { chat } = await office.writes('Anybody?')
     await pass(0)
     expect(await said(office, chat)).toEqual(['Anybody?', 'We are asleep'])
+  })
+
+  it('says what is known of the chat, and other words for what is not; a text that could stay unfilled is refused', async () => {
+    const office = await officeWith()
+    const { api } = office.administrator
+    const says = (offlineMessage: string) =>
+      api.channels.update({ channelId: office.frontChannel.id, service: { autoReplies: { offlineMessage } } })
+    await expectError(says('We open {{hours.nextOpening}}'), 'validationException')
+    await expectError(says('On {{chat.subject|it}}'), 'validationException')
+    await says('{{customer.name|Friend}}, {{channel.name}} is open {{hours.today}}, again {{hours.nextOpening|soon}}. {company}')
+
+    const { chat } = await office.writes('Anybody?')
+    await pass(1)
+
+    const [, reply] = await said(office, chat)
+    expect(reply).toMatch(/^Friend, Front site is open (around the clock|круглосуточно), again soon\. \S/)
+    expect(reply).not.toContain('{')
   })
 
   it('asks nobody for patience who was told that nobody is there, also when somebody comes', async () => {

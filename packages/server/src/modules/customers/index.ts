@@ -12,6 +12,7 @@ export { createNotedCustomer, findOrCreateCustomerByContact, identityBehind, isK
 export { createNotedCustomers } from './create-noted-customers.ts'
 export { countFieldHolders, holdField, listDefinedFields } from './defined-fields/find-fields.ts'
 export { customerFieldProcedures, definingFields } from './defined-fields/procedures.ts'
+export { findUnknownField, requireFieldsOfTexts } from './defined-fields/require-fields-of-texts.ts'
 export { createField } from './defined-fields/save-field.ts'
 export { noteTypedValue, plainValueOf, setFieldValue } from './defined-fields/set-value.ts'
 export type { FieldSubject } from './defined-fields/subject.ts'

@@ -63,11 +63,17 @@ export function toArticleCard(row: ArticleRow, login: string) {
     hasChanges: row.has_changes,
     authorId: row.author_id,
     editorId: row.editor_id,
+    ownerId: row.owner_id ?? row.author_id,
+    reviewOn: row.review_on && dayOf(row.review_on),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
     publicPath: row.state === 'public' ? helpPath.article(login, row.number) : null,
   }
+}
+
+function dayOf(midnight: Date): string {
+  return new Date(midnight.getTime() - midnight.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 type TextAbout = Pick<TextRow, 'locale' | 'title' | 'changed_at'>

@@ -1,9 +1,12 @@
 import type { HelpArticle, HelpHit, Locale } from '@besedka/contract'
 import type { Kysely } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { loginOf } from './article.ts'
 import { helpPath } from './help-path.ts'
+import { noteRead, voteOnArticle } from './note-reader.ts'
 import { linkedArticles } from './pages/article-html.ts'
 import { findPublicArticle, isPlain, listHelp, numbersOf } from './pages/find-help.ts'
 import { searchArticles } from './search-articles.ts'
@@ -26,11 +29,29 @@ export async function findHelp(db: Kysely<Tables>, { text, words, locale }: Aske
   return found.map(({ number, title, snippet }) => ({ number, title, snippet }))
 }
 
-/** One public article in the visitor's language, where it is written in it. Throws articleNotFoundException. */
-export async function readHelp(db: Kysely<Tables>, { number, locale }: { number: number; locale: Locale }): Promise<HelpArticle> {
-  const article = await findPublicArticle(db, number)
-  const text = article?.texts.find((one) => one.locale === locale) ?? article?.texts[0]
-  if (!text) throw new AppError('articleNotFoundException')
-  const linked = await numbersOf(db, [...new Set(linkedArticles(text.body))])
-  return { number, ...text, linked: Object.fromEntries(linked), filesPath: helpPath.files(await loginOf(db)) }
+type Read = { organisationId: string; number: number }
+
+/** One public article in the visitor's language, where it is written in it; it is counted as read. Throws articleNotFoundException. */
+export async function readHelp(app: AppContext, { organisationId, number, locale }: Read & { locale: Locale }): Promise<HelpArticle> {
+  const { articleId, shown } = await readOrganisation(app, organisationId, async (db) => {
+    const article = await findPublicArticle(db, number)
+    const text = article?.texts.find((one) => one.locale === locale) ?? article?.texts[0]
+    if (!article || !text) throw new AppError('articleNotFoundException')
+    const linked = await numbersOf(db, [...new Set(linkedArticles(text.body))])
+    const shown = { number, ...text, linked: Object.fromEntries(linked), filesPath: helpPath.files(await loginOf(db)) }
+    return { articleId: article.id, shown }
+  })
+  await noteRead(app, organisationId, articleId)
+  return shown
+}
+
+/** Whether a public article has helped; who votes too often is not told. Throws articleNotFoundException. */
+export async function voteOnHelp(
+  app: AppContext,
+  { organisationId, number, helpful, network }: Read & { helpful: boolean; network: string },
+): Promise<void> {
+  const article = await readOrganisation(app, organisationId, (db) => findPublicArticle(db, number))
+  if (!article) throw new AppError('articleNotFoundException')
+  if (!app.limits.shared.helpVotes.take(`${article.id} ${network}`)) return
+  await inOrganisation(app, organisationId, (tx) => voteOnArticle(tx, article.id, helpful))
 }

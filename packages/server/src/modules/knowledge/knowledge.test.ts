@@ -379,3 +379,38 @@ describe('finding articles', () => {
     expect(await finds('Здравствуйте, а когда вы вернёте мне деньги за товар?', 'any')).toEqual(['Возврат денег'])
   })
 })
+
+describe('who looks after an article', () => {
+  it('is whoever began it, until somebody else is named, with the day by which it is looked at again', async () => {
+    const office = await given.office()
+    const { administrator, olga } = office
+    const article = await publishes(office)
+    expect(article).toMatchObject({ ownerId: administrator.id, reviewOn: null })
+
+    const cared = await administrator.api.knowledge.care({ articleId: article.id, ownerId: olga.id, reviewOn: '2027-01-31' })
+
+    expect(cared).toMatchObject({ ownerId: olga.id, reviewOn: '2027-01-31', version: article.version })
+    expect((await olga.api.knowledge.list()).items).toMatchObject([{ ownerId: olga.id, reviewOn: '2027-01-31' }])
+    const nobody = administrator.api.knowledge.care({ articleId: article.id, ownerId: newId(), reviewOn: null })
+    await expectError(nobody, 'validationException')
+  })
+})
+
+describe('what became of articles', () => {
+  it('is counted by the day: insertions by operators, and what visitors read and said in their window', async () => {
+    const office = await given.office()
+    const { administrator, anna } = office
+    const article = await publishes(office)
+    const visitor = await office.customer()
+
+    await anna.api.knowledge.noteInserted({ articleId: article.id })
+    await visitor.api.readHelp({ number: article.number, locale: 'en-GB' })
+    await visitor.api.voteOnHelp({ number: article.number, helpful: true })
+
+    const items = [{ articleId: article.id, reads: 1, insertions: 1, helpful: 1, unhelpful: 0 }]
+    expect((await administrator.api.knowledge.figures({ days: 7 })).items).toEqual(items)
+    expect((await administrator.api.knowledge.list()).items).toMatchObject([{ helpful: 1, unhelpful: 0 }])
+    await expectError(anna.api.knowledge.noteInserted({ articleId: newId() }), 'articleNotFoundException')
+    await expectError(visitor.api.voteOnHelp({ number: article.number + 1, helpful: true }), 'articleNotFoundException')
+  })
+})

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/events/transaction.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { countForArticle } from './article-figures.ts'
 import './tables.ts'
 
 /** Older phrases make room for newer ones. */
@@ -7,8 +9,14 @@ const missesKept = 1_000
 const phraseMin = 3
 const phraseMax = 100
 
+/** Counts that a customer has read an article. */
+export async function noteRead(app: AppContext, organisationId: string, articleId: string): Promise<void> {
+  await inOrganisation(app, organisationId, (tx) => countForArticle(tx, articleId, 'reads'))
+}
+
 /** Counts what a reader said of an article; of one that is gone meanwhile nothing is counted. */
 export async function voteOnArticle(tx: Transaction, articleId: string, helpful: boolean): Promise<void> {
+  await countForArticle(tx, articleId, helpful ? 'helpful' : 'unhelpful')
   await sql`
     INSERT INTO article_votes (organisation_id, article_id, helpful, unhelpful)
     SELECT organisation_id, id, ${helpful ? 1 : 0}, ${helpful ? 0 : 1} FROM articles WHERE id = ${articleId}

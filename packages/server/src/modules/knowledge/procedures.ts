@@ -1,5 +1,8 @@
-import { changes, reads, staff } from '../authentication/index.ts'
+import { readOrganisation } from '../../platform/events/transaction.ts'
+import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { getArticleView } from './article.ts'
+import { figuresOfArticles, noteInserted } from './article-figures.ts'
+import { careForArticle } from './care-for-article.ts'
 import { createArticle } from './create-article.ts'
 import { listSections } from './find-section.ts'
 import { listArticles, listMissedSearches } from './list-articles.ts'
@@ -54,6 +57,21 @@ export const knowledgeProcedures = {
     changes(async (tx, input, account) => {
       await moveArticle(tx, account, input)
       return getArticleView(tx.db, input.articleId)
+    }),
+  ),
+  care: staff.knowledge.care.handler(
+    changes(async (tx, input, account) => {
+      await careForArticle(tx, account, input)
+      return getArticleView(tx.db, input.articleId)
+    }),
+  ),
+  figures: staff.knowledge.figures.handler(async ({ input: { days }, context: { app, account } }) =>
+    ok({ items: await readOrganisation(app, account.organisationId, (db) => figuresOfArticles(db, { days, now: app.now() })) }),
+  ),
+  noteInserted: staff.knowledge.noteInserted.handler(
+    changes(async (tx, { articleId }) => {
+      await noteInserted(tx, articleId)
+      return null
     }),
   ),
   delete: staff.knowledge.delete.handler(

@@ -27,6 +27,10 @@ type ArticlesTable = {
   original_locale: Locale
   author_id: string
   editor_id: string
+  owner_id: Generated<string | null>
+  /** A day, as the driver reads it: midnight where this program runs. */
+  review_on: ColumnType<Date | null, string | null | undefined, string | null>
+  review_told: Generated<boolean>
   created_at: Date
   updated_at: Date
   published_at: Date | null
@@ -58,6 +62,16 @@ type ArticleVotesTable = { organisation_id: string; article_id: string; helpful:
 
 type ArticleMissesTable = { organisation_id: string; phrase: string; times: Generated<number>; last_at: Date }
 
+type ArticleDaysTable = {
+  organisation_id: string
+  article_id: string
+  day: ColumnType<Date, string, never>
+  reads: Generated<number>
+  insertions: Generated<number>
+  helpful: Generated<number>
+  unhelpful: Generated<number>
+}
+
 type ArticleFilesTable = { organisation_id: string; article_id: string; file_id: string }
 
 declare module '../../platform/database/tables.ts' {
@@ -69,6 +83,7 @@ declare module '../../platform/database/tables.ts' {
     article_versions: ArticleVersionsTable
     article_votes: ArticleVotesTable
     article_misses: ArticleMissesTable
+    article_days: ArticleDaysTable
     article_files: ArticleFilesTable
   }
 }

@@ -5,7 +5,14 @@
 
 export { createOrganisation, type NewOrganisation, startingRoles } from './create-organisation.ts'
 export { type ClientSearch, countByPlan, getClient, listClients, listIdsOfPlan, type OrganisationRow } from './find-organisation.ts'
-export { findActiveByLogin, findActiveLook, isActiveOrganisation, listDeactivatedOrganisations } from './is-active-organisation.ts'
+export {
+  findActiveByLogin,
+  findActiveLook,
+  type HelpLook,
+  isActiveOrganisation,
+  listDeactivatedOrganisations,
+  listHelpHosts,
+} from './is-active-organisation.ts'
 export { isOnTrial } from './is-on-trial.ts'
 export { getOwnOrganisation, type OwnOrganisation } from './own-organisation.ts'
 export { type PlanEnding, takePlanEndings } from './plan-endings.ts'

@@ -18,14 +18,27 @@ export async function findActiveLook(db: Kysely<Tables>, organisationId: string)
     .executeTakeFirst()
 }
 
+/** How an organisation shows itself in its help centre; `helpHost`: the host of its own at which that is read. */
+export type HelpLook = { login: string; name: string; logoFileId: string | null; brandColour: string | null; helpHost: string | null }
+
+const helpHost = sql<string | null>`CASE WHEN help_host_checked_at IS NOT NULL THEN help_host END`.as('helpHost')
+
+/** The hosts that organisations in business have proved to be theirs, with the logins of these. Only for the system's connection. */
+export async function listHelpHosts(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('organisations')
+    .select(['help_host', 'login'])
+    .where('help_host_checked_at', 'is not', null)
+    .where('active', '=', true)
+    .execute()
+  return new Map(rows.flatMap(({ help_host: host, login }) => (host === null ? [] : [[host, login] as const])))
+}
+
 /** The organisation in business that signs in under a login, whatever its case. Only for the system's connection. */
-export async function findActiveByLogin(
-  db: Kysely<Tables>,
-  login: string,
-): Promise<{ id: string; login: string; name: string; logoFileId: string | null } | undefined> {
+export async function findActiveByLogin(db: Kysely<Tables>, login: string): Promise<(HelpLook & { id: string }) | undefined> {
   return db
     .selectFrom('organisations')
-    .select(['id', 'login', 'name', 'logo_file_id as logoFileId'])
+    .select(['id', 'login', 'name', 'logo_file_id as logoFileId', 'brand_colour as brandColour', helpHost])
     .where(sql`lower(login)`, '=', sql`lower(${login})`)
     .where('active', '=', true)
     .executeTakeFirst()

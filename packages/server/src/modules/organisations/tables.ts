@@ -29,6 +29,11 @@ type OrganisationsTable = {
   first_steps_hidden_at: Date | null
   first_steps_hidden_by: Generated<string[]>
   logo_file_id: string | null
+  brand_colour: string | null
+  help_host: string | null
+  help_host_token: string | null
+  /** Since when it is proved that the host is theirs; null: it serves nothing yet. */
+  help_host_checked_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

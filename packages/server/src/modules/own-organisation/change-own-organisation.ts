@@ -7,10 +7,15 @@ import { inOrganisation } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
 import { makePublic } from '../files/index.ts'
 
-type Change = { name?: string | undefined; locale?: Locale | undefined; logoFileId?: string | null | undefined }
+type Change = {
+  name?: string | undefined
+  locale?: Locale | undefined
+  logoFileId?: string | null | undefined
+  brandColour?: string | null | undefined
+}
 
 /**
- * Renames an organisation from within, has its mails written in another language, or shows another logo. The row and the audit log are committed
+ * Renames an organisation from within, has its mails written in another language, or shows another logo or colour. The row and the audit log are committed
  * together. Throws what `makePublic` throws.
  */
 export async function changeOwnOrganisation(app: AppContext, account: SignedInAccount, change: Change): Promise<void> {
@@ -20,7 +25,7 @@ export async function changeOwnOrganisation(app: AppContext, account: SignedInAc
   await app.database.system.transaction().execute(async (db) => {
     const was = await db
       .selectFrom('organisations')
-      .select(['name', 'locale', 'logo_file_id as logoFileId'])
+      .select(['name', 'locale', 'logo_file_id as logoFileId', 'brand_colour as brandColour'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -28,13 +33,21 @@ export async function changeOwnOrganisation(app: AppContext, account: SignedInAc
       name: change.name ?? was.name,
       locale: change.locale ?? was.locale,
       logoFileId: logoFileId === undefined ? was.logoFileId : logoFileId,
+      brandColour: change.brandColour === undefined ? was.brandColour : change.brandColour,
     }
     const differs = differing(was, is)
     if (Object.keys(differs.after ?? {}).length === 0) return
     const now = app.now()
     await db
       .updateTable('organisations')
-      .set({ name: is.name, locale: is.locale, logo_file_id: is.logoFileId, version: sql`version + 1`, updated_at: now })
+      .set({
+        name: is.name,
+        locale: is.locale,
+        logo_file_id: is.logoFileId,
+        brand_colour: is.brandColour,
+        version: sql`version + 1`,
+        updated_at: now,
+      })
       .where('id', '=', id)
       .execute()
     const subject = { type: 'organisation', id, name: is.name }

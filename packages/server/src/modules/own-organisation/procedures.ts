@@ -3,6 +3,7 @@ import { ok, type StaffContext, staff } from '../authentication/index.ts'
 import { changeOwnOrganisation } from './change-own-organisation.ts'
 import { describeOwnOrganisation } from './describe-own-organisation.ts'
 import { areFirstStepsHidden, hideFirstSteps, listFirstSteps } from './first-steps.ts'
+import { checkHelpHost, getHelpHost, setHelpHost } from './help-host.ts'
 
 export const ownOrganisationProcedures = {
   get: staff.ownOrganisation.get.handler(async ({ context: { app, account } }) =>
@@ -12,6 +13,13 @@ export const ownOrganisationProcedures = {
     await changeOwnOrganisation(app, account, input)
     return ok(await describeOwnOrganisation(app.database.system, account.organisationId))
   }),
+  helpHost: staff.ownOrganisation.helpHost.handler(async ({ context: { app, account } }) => ok(await getHelpHost(app, account))),
+  setHelpHost: staff.ownOrganisation.setHelpHost.handler(async ({ input, context: { app, account } }) =>
+    ok(await setHelpHost(app, account, input.host)),
+  ),
+  checkHelpHost: staff.ownOrganisation.checkHelpHost.handler(async ({ context: { app, account } }) =>
+    ok(await checkHelpHost(app, account)),
+  ),
   firstSteps: staff.ownOrganisation.firstSteps.handler(async ({ context }) => ok(await viewOfFirstSteps(context))),
   hideFirstSteps: staff.ownOrganisation.hideFirstSteps.handler(async ({ input, context }) => {
     await hideFirstSteps(context.app.database.system, context.account, input.hidden)

@@ -1,11 +1,12 @@
 import {
+  isTemplateVariable,
   type NewRegisteredButton,
   newId,
   type RegisteredTemplateHeader,
   type RegisteredTemplateView,
   registerable,
   type TemplateFileKind,
-  templateVariables,
+  variableTitle,
 } from '@besedka/contract'
 import { sql } from 'kysely'
 import { differing } from '../../platform/audit/differing.ts'
@@ -14,6 +15,7 @@ import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
+import { listDefinedFields, requireFieldsOfTexts } from '../customers/index.ts'
 import { asked, openRegister } from './ask-provider.ts'
 import { getRegisteredTemplate } from './find-registered-template.ts'
 import { findSample } from './find-sample.ts'
@@ -44,7 +46,8 @@ export async function createRegisteredTemplate(
 ): Promise<RegisteredTemplateView> {
   const { organisationId } = account
   const { channel, templates, connection } = await openRegister(app, organisationId, given.channelId)
-  await readOrganisation(app, organisationId, async (db) => {
+  const fieldNames = await readOrganisation(app, organisationId, async (db) => {
+    await requireFieldsOfTexts(db, { text: given.text })
     const isThere = await db
       .selectFrom('registered_templates')
       .select('id')
@@ -53,6 +56,8 @@ export async function createRegisteredTemplate(
       .where('language', '=', given.language)
       .executeTakeFirst()
     if (isThere) throw taken(given)
+    const fields = [...(await listDefinedFields(db, 'customer')), ...(await listDefinedFields(db, 'chat'))]
+    return new Map(fields.map(({ id, name }) => [id, name]))
   })
   const sample = given.headerFile && (await findSample(app, account, { channel, ...given.headerFile }))
   const { text, fills } = registerable(given.text)
@@ -65,7 +70,7 @@ export async function createRegisteredTemplate(
     footer: given.footer,
     buttons: given.buttons,
   }
-  const examples = fills.map((fill) => exampleOf(fill, given.language))
+  const examples = fills.map((fill) => exampleOf(fill, given.language, fieldNames))
   const made = await asked(() => templates.create({ ...words, examples, sample }, connection))
   return inOrganisation(app, organisationId, async (tx) => {
     const row = await tx.db
@@ -94,6 +99,7 @@ export async function updateRegisteredTemplate(
   { templateId, fills, enabled }: { templateId: string; fills?: readonly string[] | undefined; enabled?: boolean | undefined },
 ): Promise<RegisteredTemplateView> {
   const was = await getRegisteredTemplate(tx.db, templateId)
+  await requireFieldsOfTexts(tx.db, Object.fromEntries((fills ?? []).map((fill, place) => [`fills.${place}`, fill])))
   const change = { fills: fittingFills(was, fills ?? was.fills), enabled: enabled ?? was.enabled }
   const row = await tx.db
     .updateTable('registered_templates')
@@ -127,12 +133,13 @@ function headerOf({ header, headerFile }: NewRegisteredTemplate): RegisteredTemp
 }
 
 /** WhatsApp's reviewers want to read a template as a customer would. */
-function exampleOf(fill: string, language: 'ru' | 'en'): string {
+function exampleOf(fill: string, language: 'ru' | 'en', fieldNames: ReadonlyMap<string, string>): string {
   const inside = fill.slice(2, -2)
   if (inside.startsWith('?')) return inside.slice(1).trim() || '1024'
-  const [name = '', fallback] = inside.split('|')
-  const title = templateVariables[name.trim() as keyof typeof templateVariables]
-  return fallback?.trim() || (title ? title[language === 'ru' ? 'ru-RU' : 'en-GB'] : name)
+  const [written = '', fallback] = inside.split('|')
+  const name = written.trim()
+  if (fallback?.trim()) return fallback.trim()
+  return isTemplateVariable(name) ? variableTitle(name, language === 'ru' ? 'ru-RU' : 'en-GB', fieldNames) : name
 }
 
 function taken({ name }: Pick<NewRegisteredTemplate, 'name'>): AppError {

@@ -102,6 +102,26 @@ describe('conversations as a file', () => {
     await expectError(office.administrator.api.chatExports.create({ format: 'json', list: foreign }), 'validationException')
   })
 
+  it('that a search finds are those that its asker finds, with its conditions', async () => {
+    const office = await given.office()
+    const { chat } = await office.assignedChat(office.anna)
+    await office.anna.replies(chat, 'The gazebo is ready')
+    const { chat: other } = await office.assignedChat(office.anna)
+    await office.anna.replies(other, 'Nothing of that kind')
+    await expect.poll(async () => (await office.olga.api.reports.dialogs(lately())).total, { timeout: 15_000 }).toBe(2)
+    const search = { text: 'gazebos', operatorId: office.anna.id }
+    await expect.poll(async () => (await office.administrator.api.search.everything(search)).items.length, { timeout: 15_000 }).toBe(1)
+
+    const asked = await office.administrator.api.chatExports.create({ format: 'json', search })
+    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await made(office, asked, 'chatExports'))))
+
+    expect([total, chats.length, chats[0].chatId]).toEqual([1, 1, chat.id])
+    const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
+    expect(items).toMatchObject([{ after: { text: 'gazebos', chats: 1 } }])
+    const foreign = { text: 'gazebo', channelId: (await given.office()).site.id }
+    await expectError(office.administrator.api.chatExports.create({ format: 'json', search: foreign }), 'validationException')
+  })
+
   it('behind a number are as many as it says', async () => {
     const office = await given.office()
     await closedChat(office, 'Of Anna')

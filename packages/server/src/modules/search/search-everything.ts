@@ -1,9 +1,11 @@
-import type { FoundChat, SearchOrder, SearchResult } from '@besedka/contract'
+import type { FoundChat, SearchCounts, SearchOrder, SearchResult } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import type { SearchFilter } from './find/conditions.ts'
+import { countFound } from './find/count-found.ts'
 import { bestChats, newestChats, type Words } from './find/find-chats.ts'
 import { findPeople } from './find/find-people.ts'
 import { loadFound } from './find/load-found.ts'
@@ -51,6 +53,55 @@ async function findMessages(
   if (!meant || meant.words.tsquery === typed.words.tsquery) return { items: [], nextCursor: null, shownFor: [] }
   const page = await findPage(app, account, { asked, position, meaning: meant, wide: true })
   return { ...page, shownFor: wordsShown(page.items) }
+}
+
+/** How many of the chats that are found are of which channel, team, operator and state, and who wrote what fits. */
+export async function countEverything(
+  app: AppContext,
+  account: CurrentAccount,
+  asked: SearchFilter & { text: string },
+): Promise<SearchCounts> {
+  const nothing = { chats: 0, more: false, channelId: [], teamId: [], operatorId: [], state: [], side: [] }
+  if (!account.options.has('OPTION_EXTENDED_SEARCH')) return nothing
+  if (asked.text === '') return countFound(app, account, { words: undefined, filter: asked })
+  for await (const { words } of meaningsOf(app, account, asked.text)) {
+    const counts = await countFound(app, account, { words, filter: asked })
+    if (counts.chats > 0) return counts
+  }
+  return nothing
+}
+
+/**
+ * The chats that are found, the newest first, at most so many: for what is done with all of them. Throws accessDeniedException where the plan has no
+ * extended search.
+ */
+export async function findChatIds(
+  app: AppContext,
+  account: CurrentAccount,
+  { asked, atMost }: { asked: SearchFilter & { text: string }; atMost: number },
+): Promise<string[]> {
+  if (!account.options.has('OPTION_EXTENDED_SEARCH')) throw new AppError('accessDeniedException')
+  const given = { filter: asked, limit: atMost - 1 }
+  if (asked.text === '') return idsOf(await narrowedChats(app, account, given))
+  for await (const { words } of meaningsOf(app, account, asked.text)) {
+    const hits = await newestChats(app, account, { ...given, words })
+    if (hits.length > 0) return idsOf(hits)
+  }
+  return []
+}
+
+function idsOf(hits: readonly { chatId: string }[]): string[] {
+  return hits.map(({ chatId }) => chatId)
+}
+
+/** The senses of a text in the order in which they are tried: as typed, and then wider. */
+async function* meaningsOf(app: AppContext, { organisationId }: CurrentAccount, text: string): AsyncGenerator<Meaning> {
+  const query = readQuery(text)
+  const typed = meaningOf(query, query.terms.map(alternativesOf))
+  if (!typed) return
+  yield typed
+  const meant = meaningOf(query, await Promise.all(query.terms.map((term) => meantBy(app, organisationId, term))))
+  if (meant && meant.words.tsquery !== typed.words.tsquery) yield meant
 }
 
 /** What the conditions alone say. */

@@ -300,6 +300,7 @@ describe('who may', () => {
       expect(new Set(all.items.map((one) => one.chat.id))).toEqual(
         new Set(secrets.filter(({ word }) => seen.has(word)).map(({ chatId }) => chatId)),
       )
+      expect((await person.api.search.counts({ text: 'секрет' })).chats).toBe(all.items.length)
     }
   })
 })
@@ -343,3 +344,35 @@ async function indexAll(): Promise<void> {
 async function verified(office: Office): Promise<void> {
   expect(await verifySearch(server(), office.id)).toMatchObject({ differences: [] })
 }
+
+describe('the counts of what is found', () => {
+  it('are of chats that the person sees, by what a search can be narrowed by', async () => {
+    const office = await given.office()
+    const { chat } = await office.waitingChat('Где посылка?')
+    await office.anna.takes(chat)
+    await office.anna.replies(chat, 'Посылка уже едет')
+    await office.waitingChat('Потеряли мою посылку')
+    await office.waitingChat('Добрый день')
+    await indexAll()
+
+    const counts = await office.olga.api.search.counts({ text: 'посылки' })
+    expect(counts).toMatchObject({ chats: 2, more: false, channelId: [{ value: office.site.id, chats: 2 }] })
+    expect(counts.state).toEqual(
+      expect.arrayContaining([
+        { value: 'assigned', chats: 1 },
+        { value: 'waiting', chats: 1 },
+      ]),
+    )
+    expect(counts.operatorId).toEqual([{ value: office.anna.id, chats: 1 }])
+    expect(counts.side).toEqual(
+      expect.arrayContaining([
+        { value: 'customer', chats: 2 },
+        { value: 'colleague', chats: 1 },
+      ]),
+    )
+    expect(await office.olga.api.search.counts({ text: 'посылки', state: 'waiting' })).toMatchObject({ chats: 1 })
+    expect(await office.olga.api.search.counts({ operatorId: office.anna.id })).toMatchObject({ chats: 1 })
+    // Boris sees the queue, and not what Anna has in hands.
+    expect(await office.boris.api.search.counts({ text: 'посылки' })).toMatchObject({ chats: 1, operatorId: [] })
+  })
+})

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { anyone, ok, staff, visitor } from '../authentication/index.ts'
-import { findHelp, readHelp } from '../knowledge/index.ts'
+import { findHelp, readHelp, voteOnHelp } from '../knowledge/index.ts'
 import type { AcceptCustomerMessage } from './accept-customer-message.ts'
 import { confirmReceipts, listCustomerMessages } from './customer-log.ts'
 import { fillPreChat } from './fill-pre-chat.ts'
@@ -37,8 +37,12 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
       ok({ items: await readOrganisation(app, customer.organisationId, (db) => findHelp(db, input)) }),
     ),
     readHelp: visitor.customer.readHelp.handler(async ({ input, context: { app, visitor: customer } }) =>
-      ok(await readOrganisation(app, customer.organisationId, (db) => readHelp(db, input))),
+      ok(await readHelp(app, { organisationId: customer.organisationId, ...input })),
     ),
+    voteOnHelp: visitor.customer.voteOnHelp.handler(async ({ input, context: { app, visitor: customer, request } }) => {
+      await voteOnHelp(app, { organisationId: customer.organisationId, network: request.network, ...input })
+      return ok(null)
+    }),
     people: visitor.customer.people.handler(async ({ context }) => ok(await listPeople(context.app, context.visitor))),
     queue: visitor.customer.queue.handler(async ({ context }) => ok(await getPlaceInQueue(context.app, context.visitor))),
     confirm: visitor.customer.confirm.handler(async ({ input, context }) => {

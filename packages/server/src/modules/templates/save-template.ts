@@ -4,6 +4,7 @@ import { refusing } from '../../platform/database/refusing.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
+import { requireFieldsOfTexts } from '../customers/index.ts'
 import { requireAddedTeams } from '../teams/index.ts'
 import { managesShared, requireMayChange } from './access.ts'
 import { audienceOf } from './audience.ts'
@@ -15,7 +16,7 @@ import './tables.ts'
 
 /**
  * Adds a personal template, or one of the organisation's. Throws teamTemplateAccessDeniedException, categoryNotFoundException,
- * teamsNotFoundException, fileNotFoundException, templateShortcutAlreadyExistsException.
+ * teamsNotFoundException, fileNotFoundException, templateShortcutAlreadyExistsException, and validationException for a field that is not there.
  */
 export async function createTemplate(tx: Transaction, account: CurrentAccount, given: NewTemplate): Promise<TemplateView> {
   if (!given.personal && !managesShared(account)) throw new AppError('teamTemplateAccessDeniedException')
@@ -83,17 +84,22 @@ export async function deleteTemplate(tx: Transaction, account: CurrentAccount, t
   auditTemplate(tx, account, 'template.deleted', { was })
 }
 
-/** The category is the organisation's or the owner's own, and the teams are there or were given it before they were deleted. */
+/** The category is the organisation's or the owner's own, the teams are there or were given it before they were deleted, and so are the fields it names. */
 async function requireFitting(
   tx: Transaction,
   account: CurrentAccount,
   was: Pick<TemplateRow, 'owner_id' | 'team_ids'>,
   given: TemplateChange,
 ): Promise<void> {
+  await requireFieldsOfTexts(tx.db, textsOf(given))
   if (given.teamIds) await requireAddedTeams(tx, { stood: was.team_ids, wanted: given.teamIds })
   if (given.categoryId === undefined) return
   const category = await lockCategory(tx, account, given.categoryId)
   if (category.owner_id !== null && category.owner_id !== was.owner_id) throw new AppError('categoryNotFoundException')
+}
+
+function textsOf({ text, variants = [] }: TemplateChange): Record<string, string | undefined> {
+  return { text, ...Object.fromEntries(variants.map((variant, place) => [`variants.${place}.text`, variant.text])) }
 }
 
 /** Who protects a template, or takes over one whose author has left, is its author from then on: nobody locks themselves out. */

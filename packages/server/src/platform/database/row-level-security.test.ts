@@ -120,6 +120,7 @@ beforeAll(async () => {
     theirs.site.id,
   ])
   await server().database.systemPool.query('INSERT INTO article_votes VALUES ($1, $2, 1, 0)', [theirs.id, theirs.article.id])
+  await server().database.systemPool.query('INSERT INTO article_days VALUES ($1, $2, now(), 1, 0, 0, 0)', [theirs.id, theirs.article.id])
   await server().database.systemPool.query("INSERT INTO article_misses VALUES ($1, 'warranty', 1, now())", [theirs.id])
   await server().database.systemPool.query('INSERT INTO template_files VALUES ($1, $2, $3, 1)', [
     theirs.id,

@@ -29,6 +29,7 @@ const tables = [
     'routing_publications',
     'routing_rule_sets',
     'article_misses',
+    'article_days',
     'article_votes',
     'article_versions',
     'article_texts',

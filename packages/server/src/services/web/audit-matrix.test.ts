@@ -92,7 +92,7 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
   },
 }
 
-/** Their examples answer an error in any office; `modules/authentication`, `provider`, `crm` and `registered-templates` prove their entries. */
+/** Their examples answer an error in any office; `modules/authentication`, `provider`, `crm`, `own-organisation` and `registered-templates` prove their entries. */
 const provenBeside: ReadonlySet<string> = new Set([
   'security.addPasskey',
   'organisations.invite',
@@ -101,6 +101,7 @@ const provenBeside: ReadonlySet<string> = new Set([
   'registeredTemplates.delete',
   'crmConnections.create',
   'crmConnections.finishSignIn',
+  'ownOrganisation.checkHelpHost',
 ])
 
 async function signIn({ caller, email }: Person): Promise<void> {

@@ -38,6 +38,7 @@ import { serveCaptchaScript } from './captcha-script.ts'
 import { serveDemoPage } from './demo-page.ts'
 import { createFileDoors } from './file-doors.ts'
 import { serveHealth } from './health.ts'
+import { confineHelpHosts } from './help-hosts.ts'
 import { serveLanding } from './landing.ts'
 import { serveOpenApi } from './open-api.ts'
 import { serveProcedures } from './procedures.ts'
@@ -118,6 +119,7 @@ function asksForFeed({ url, headers }: IncomingMessage): boolean {
 
 function serveProduct(web: FastifyInstance, parts: WebParts): void {
   const { app } = parts
+  confineHelpHosts(web, app)
   const router = createRouter(parts.siteChat)
   serveOpenApi(web, app)
   registerFileRoutes(web, { app, places: parts.places, doors: createFileDoors(app, parts.visitors) })

@@ -48,6 +48,7 @@ import { scheduledMessageProcedures } from '../../modules/scheduled-messages/ind
 import { searchProcedures } from '../../modules/search/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
+import { templateValueProcedures } from '../../modules/template-values/index.ts'
 import { templateCategoryProcedures, templateProcedures } from '../../modules/templates/index.ts'
 import { customerVisitProcedures, visitorProcedures } from '../../modules/visitors/index.ts'
 import { webhookProcedures } from '../../modules/webhooks/index.ts'
@@ -62,7 +63,7 @@ export function createRouter(siteChat: SiteChat) {
     trialRequests: trialRequestProcedures,
     directory: directoryProcedures,
     teams: teamProcedures,
-    templates: templateProcedures,
+    templates: { ...templateProcedures, ...templateValueProcedures },
     registeredTemplates: registeredTemplateProcedures,
     templateCategories: templateCategoryProcedures,
     knowledge: knowledgeProcedures,

@@ -11,7 +11,7 @@ import { cleanImports } from '../../modules/customer-imports/index.ts'
 import { cleanRuns } from '../../modules/event-rules/index.ts'
 import { deleteExpiredExports } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
-import { cleanArticleImports } from '../../modules/knowledge/index.ts'
+import { cleanArticleImports, remindOfReviews, remindOfReviewsJob } from '../../modules/knowledge/index.ts'
 import { cleanMacroRuns } from '../../modules/macros/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { cleanBridgeLinks } from '../../modules/outreach/index.ts'
@@ -91,6 +91,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: tellOfPlanEndsJob, everyMinutes: 60, run: () => tellOfPlanEnds(app) },
     { name: watchThresholdsJob, everyMinutes: 1, run: () => watchThresholds(app) },
     { name: sendDueReportsJob, everyMinutes: 1, run: () => sendDueReports(app) },
+    { name: remindOfReviewsJob, everyMinutes: 60, run: () => remindOfReviews(app) },
     { name: remindOfSecondFactorJob, everyMinutes: 60, run: () => remindOfSecondFactor(app) },
   ]
 }

@@ -1,9 +1,10 @@
 import type { ChatStep, Locale } from '@besedka/contract'
-import { isTemplateVariable, partsOfTemplate, templateVariables } from '@besedka/contract/template-variables'
+import { plainShown } from '@besedka/contract/plain-shown'
+import { variableTitle } from '@besedka/contract/template-variable-titles'
+import { isTemplateVariable, partsOfTemplate } from '@besedka/contract/template-variables'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { fieldWords } from '../defined-fields/field-words.ts'
-import { plainShown } from '../defined-fields/plain-shown.ts'
 import { stepWords } from './step-words.ts'
 import type { FieldChoice, StepChoice, StepChoices } from './use-step-choices.ts'
 
@@ -14,6 +15,7 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
   const t = useWords(stepWords)
   const tf = useWords(fieldWords)
   const locale = useLocale()
+  const fieldNames = new Map([...choices.customerFields, ...choices.chatFields].map(({ id, name }) => [id, name]))
   const nameIn = (list: readonly StepChoice[], id: string) => list.find((one) => one.id === id)?.name ?? '…'
 
   function shownValue({ type, options }: FieldChoice['field'], value: string): string {
@@ -32,7 +34,7 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
         return nameIn(choices.templates, step.templateId)
       case 'reply':
       case 'note':
-        return shortened(readable(step.text, locale))
+        return shortened(readable(step.text, locale, fieldNames))
       case 'category':
         return nameIn(choices.categories, step.categoryId)
       case 'tags':
@@ -62,12 +64,12 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
 }
 
 /** The text with the names of its variables, as they are chosen by, instead of what stands for them. */
-function readable(text: string, locale: Locale): string {
+function readable(text: string, locale: Locale, fieldNames: ReadonlyMap<string, string>): string {
   return partsOfTemplate(text)
     .map((part) => {
       if (part.type === 'words') return part.text
       if (part.type === 'blank') return `[${part.label}]`
-      return `[${isTemplateVariable(part.name) ? templateVariables[part.name][locale] : part.name}]`
+      return `[${isTemplateVariable(part.name) ? variableTitle(part.name, locale, fieldNames) : part.name}]`
     })
     .join('')
 }

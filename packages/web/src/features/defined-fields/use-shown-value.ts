@@ -1,8 +1,8 @@
 import type { DefinedFieldView } from '@besedka/contract'
+import { plainShown } from '@besedka/contract/plain-shown'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { fieldWords } from './field-words.ts'
-import { plainShown } from './plain-shown.ts'
 
 type Field = Pick<DefinedFieldView, 'type' | 'options'>
 

@@ -1,10 +1,13 @@
 import type { ArticleListItem } from '@besedka/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { StateChip } from '../../ui/StateChip.tsx'
+import { directoryQuery } from '../users/users-queries.ts'
 import { titleOf } from './article-title.ts'
+import { todayHere } from './due-articles.ts'
 import styles from './knowledge.module.css'
 import { knowledgeWords } from './knowledge-words.ts'
 import type { NamedSection } from './section-tree.ts'
@@ -18,6 +21,8 @@ export function ArticleTable({ articles, sections, onOpen }: Props) {
   const t = useWords(knowledgeWords)
   const locale = useLocale()
   const labels = new Map(sections.map(({ id, label }) => [id, label]))
+  const { data: directory } = useQuery(directoryQuery)
+  const today = todayHere()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
   return (
     <EntityTable
@@ -56,6 +61,20 @@ export function ArticleTable({ articles, sections, onOpen }: Props) {
           figure: true,
           cell: ({ helpful, unhelpful }) => (helpful + unhelpful === 0 ? '—' : `${helpful} / ${unhelpful}`),
         },
+        ...(articles.some(({ reviewOn }) => reviewOn !== null)
+          ? [
+              {
+                label: t('review'),
+                cell: ({ reviewOn, ownerId }: ArticleListItem) =>
+                  reviewOn !== null && (
+                    <>
+                      <span className={reviewOn <= today ? styles.due : undefined}>{day.format(new Date(`${reviewOn}T00:00:00`))}</span>
+                      <span className={styles.second}>{directory?.accounts.find(({ id }) => id === ownerId)?.name}</span>
+                    </>
+                  ),
+              },
+            ]
+          : []),
         { label: t('changed'), figure: true, cell: ({ updatedAt }) => day.format(new Date(updatedAt)) },
       ]}
       openId=""

@@ -14,14 +14,16 @@ type Props = {
   /** How many articles each holds, with those below it. */
   countIn: (sectionId: string) => number
   total: number
-  /** A section's id, `missed`, or empty for all. */
+  /** How many are to be looked at again. */
+  due: number
+  /** A section's id, `due`, `figures`, `missed`, or empty for all. */
   shown: string
   onEdit: (sectionId: string) => void
   onAdd: () => void
 }
 
 /** The tree of sections: each is an address that shows its articles. */
-export function SectionNav({ sections, countIn, total, shown, onEdit, onAdd }: Props) {
+export function SectionNav({ sections, countIn, total, due, shown, onEdit, onAdd }: Props) {
   const t = useWords(knowledgeWords)
   const entry = (key: string, label: ReactNode, count: number | null, level = 1) => (
     <Link
@@ -54,6 +56,8 @@ export function SectionNav({ sections, countIn, total, shown, onEdit, onAdd }: P
             </ActionIcon>
           </li>
         ))}
+        <li className={styles.parted}>{entry('due', t('due'), due)}</li>
+        <li>{entry('figures', t('figures'), null)}</li>
         <li>{entry('missed', t('missed'), null)}</li>
       </ul>
       <Button className={styles.add} variant="subtle" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onAdd}>

@@ -20,6 +20,15 @@ export const articlesQuery = queryOptions({
   staleTime: 0,
 })
 
+/** What became of articles in the last days. */
+export function articleFiguresQuery(days: number) {
+  return queryOptions({
+    queryKey: [...all, 'figures', days],
+    queryFn: async ({ signal }) => (await api.knowledge.figures({ days }, { signal })).items,
+    staleTime: 0,
+  })
+}
+
 /** What was looked for in the help centre and not found. */
 export const missedSearchesQuery = queryOptions({
   queryKey: [...all, 'missed'],

@@ -8,24 +8,33 @@ import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
 import { LogoChoice } from '../../ui/logo/LogoChoice.tsx'
 import { LogoPicture } from '../../ui/logo/LogoPicture.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { BrandColour, isColour } from './BrandColour.tsx'
 import styles from './OwnOrganisation.module.css'
 import { saveOwnOrganisation } from './own-organisation-queries.ts'
 import { ownOrganisationWords } from './own-organisation-words.ts'
 
-type Draft = { name: string; locale: Locale; logoFileId: string | null }
+type Draft = { name: string; locale: Locale; logoFileId: string | null; brandColour: string }
 
 /** What an organisation says of itself. */
 export function OwnOrganisationForm({ organisation }: { organisation: OwnOrganisation }) {
   const t = useWords(ownOrganisationWords)
   const form = useForm<Draft>({
     name: 'own-organisation',
-    initial: { name: organisation.name, locale: organisation.locale, logoFileId: organisation.logoFileId },
-    problemsOf: ({ name }): Record<string, FieldError> => {
+    initial: {
+      name: organisation.name,
+      locale: organisation.locale,
+      logoFileId: organisation.logoFileId,
+      brandColour: organisation.brandColour ?? '',
+    },
+    problemsOf: ({ name, brandColour }): Record<string, FieldError> => {
       const checked = OrganisationFields.shape.name.safeParse(name)
-      return checked.success ? {} : { name: { key: name.trim() === '' ? 'required' : 'tooLong', params: {} } }
+      return {
+        ...(!checked.success && { name: { key: name.trim() === '' ? ('required' as const) : ('tooLong' as const), params: {} } }),
+        ...(!isColour(brandColour) && { brandColour: { key: 'colourInvalid' as const, params: {} } }),
+      }
     },
     save: async (draft) => {
-      await saveOwnOrganisation(draft)
+      await saveOwnOrganisation({ ...draft, brandColour: draft.brandColour || null })
       showToast({ kind: 'success', text: t('saved') })
     },
   })
@@ -46,6 +55,12 @@ export function OwnOrganisationForm({ organisation }: { organisation: OwnOrganis
         hint={t('logoHint')}
         error={form.errorOf('logoFileId')}
         onChange={(logoFileId) => form.change({ logoFileId })}
+      />
+      <BrandColour
+        value={form.draft.brandColour}
+        error={form.errorOf('brandColour')}
+        onChange={(brandColour) => form.change({ brandColour })}
+        onBlur={() => form.check('brandColour')}
       />
       <NativeSelect
         label={t('language')}

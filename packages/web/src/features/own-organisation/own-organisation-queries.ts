@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '@besedka/contract'
+import type { HelpHost, OwnOrganisation } from '@besedka/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api, type InputOf } from '../../api/client.ts'
 import { currentUserQuery } from '../../api/current-user.ts'
@@ -8,6 +8,16 @@ export const ownOrganisationQuery = queryOptions({
   queryKey: ['own-organisation'],
   queryFn: ({ signal }) => api.ownOrganisation.get(undefined, { signal }),
 })
+
+/** The host name of one's own for the help centre. */
+export const helpHostQuery = queryOptions({
+  queryKey: ['help-host'],
+  queryFn: ({ signal }) => api.ownOrganisation.helpHost(undefined, { signal, quiet: true }),
+})
+
+export function keepHelpHost(saved: HelpHost): void {
+  queryClient.setQueryData(helpHostQuery.queryKey, saved)
+}
 
 export async function saveOwnOrganisation(change: InputOf<'ownOrganisation', 'update'>): Promise<OwnOrganisation> {
   const saved = await api.ownOrganisation.update(change)

@@ -1,6 +1,6 @@
 import { type FieldError, fieldErrors, type RegisteredTemplateView, registeredTemplateUse } from '@besedka/contract'
 import { placesOf } from '@besedka/contract/template-places'
-import { partsOfTemplate, templateVariableNames, templateVariables } from '@besedka/contract/template-variables'
+import { partsOfTemplate } from '@besedka/contract/template-variables'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
@@ -11,6 +11,7 @@ import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { useVariableGroups } from '../templates/use-variables.ts'
 import { Bubble } from './Bubble.tsx'
 import { shownPlaces } from './filling.ts'
 import { languageOf } from './language-of.ts'
@@ -144,7 +145,7 @@ function Facts({ template, channelName }: Pick<Props, 'template' | 'channelName'
 /** What stands in one place of the template: a variable, or what the operator types by hand. */
 function PlaceFill({ label, fill, onChange }: { label: string; fill: string; onChange: (fill: string) => void }) {
   const t = useWords(registeredWords)
-  const locale = useLocale()
+  const groups = useVariableGroups()
   const [part] = partsOfTemplate(fill)
   const isVariable = part?.type === 'variable'
   return (
@@ -153,7 +154,10 @@ function PlaceFill({ label, fill, onChange }: { label: string; fill: string; onC
         label={label}
         data={[
           { value: byHand, label: t('byHand') },
-          ...templateVariableNames.map((name) => ({ value: name, label: templateVariables[name][locale] })),
+          ...groups.map(({ title, variables }) => ({
+            group: title,
+            items: variables.map((variable) => ({ value: variable.name, label: variable.title })),
+          })),
         ]}
         value={isVariable ? part.name : byHand}
         onChange={({ currentTarget: { value } }) => onChange(value === byHand ? '' : `{{${value}}}`)}

@@ -98,8 +98,10 @@ export function NewRegistered({ channels, channelId, like, onClose }: Props) {
         minRows={4}
         maxRows={14}
         maxLength={1_024}
-        onInsert={(text) => form.change({ text })}
-        {...form.text('text')}
+        value={draft.text}
+        onText={(text) => change({ text })}
+        onBlur={() => form.check('text')}
+        error={form.errorOf('text')}
       />
       <TextInput label={t('footer')} maxLength={registeredTemplateLimits.footerLength} {...form.text('footer')} />
       <ButtonFields form={form} />

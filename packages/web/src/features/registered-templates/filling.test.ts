@@ -1,3 +1,4 @@
+import { variableTitle } from '@besedka/contract/template-variable-titles'
 import { expect, it } from 'vitest'
 import { hintOf, shownPlaces, startingValues } from './filling.ts'
 
@@ -15,7 +16,12 @@ it('what is known of the chat is there at once, the rest is left to the operator
 })
 
 it('a place is called what its author called it', () => {
-  expect(template.fills.map((fill) => hintOf(fill, 'en-GB'))).toEqual(['order number', 'Customer’s first name', 'Today’s date', undefined])
+  expect(template.fills.map((fill) => hintOf(fill, (name) => variableTitle(name, 'en-GB')))).toEqual([
+    'order number',
+    'Customer’s first name',
+    'Today’s date',
+    undefined,
+  ])
 })
 
 it('what is empty is shown as a blank', () => {

@@ -1,11 +1,11 @@
-import type { FilledPlace, Locale, RegisteredTemplateContent } from '@besedka/contract'
+import type { FilledPlace, RegisteredTemplateContent } from '@besedka/contract'
 import { placesOf } from '@besedka/contract/template-places'
 import {
   fillTemplate,
   isTemplateVariable,
   partsOfTemplate,
   type TemplateValues,
-  templateVariables,
+  type TemplateVariable,
 } from '@besedka/contract/template-variables'
 
 type Filled = { fills: readonly string[] } & RegisteredTemplateContent
@@ -19,10 +19,10 @@ export function startingValues(template: Filled, values: TemplateValues): string
 }
 
 /** What a place is called where it is filled in: the hint that its author gave, the name of its variable; undefined where nobody has said. */
-export function hintOf(fill: string, locale: Locale): string | undefined {
+export function hintOf(fill: string, titleOf: (name: TemplateVariable) => string): string | undefined {
   const [part] = partsOfTemplate(fill)
   if (part?.type === 'blank') return part.label
-  return part?.type === 'variable' && isTemplateVariable(part.name) ? templateVariables[part.name][locale] : undefined
+  return part?.type === 'variable' && isTemplateVariable(part.name) ? titleOf(part.name) : undefined
 }
 
 /** The places with their values; one that is empty shows as a blank under its name. */

@@ -5,11 +5,13 @@ import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { chatByNumberQuery } from '../chats/shared/chat-by-number.ts'
+import { TakeConversations } from '../reports/TakeConversations.tsx'
 import { FoundChatCard } from './FoundChatCard.tsx'
+import { FoundCounts } from './FoundCounts.tsx'
 import { FoundCustomers } from './FoundCustomers.tsx'
 import { NumberedChat } from './NumberedChat.tsx'
 import styles from './search.module.css'
-import { conditionsOf, isAsked, noSearch, type SearchFilter } from './search-filter.ts'
+import { conditionsOf, isAsked, noSearch, type SearchFilter, searchAsked } from './search-filter.ts'
 import { searchQuery } from './search-query.ts'
 import { searchWords } from './search-words.ts'
 
@@ -18,6 +20,7 @@ export function SearchResults({ filter, onChange }: { filter: SearchFilter; onCh
   const t = useWords(searchWords)
   const query = useInfiniteQuery({ ...searchQuery(filter), placeholderData: keepPreviousData })
   const { data: numbered } = useQuery(chatByNumberQuery(filter.text))
+  const { order: _order, ...taken } = searchAsked(filter)
   if (!isAsked(filter)) {
     return <EmptyState icon={<IconSearch size={28} stroke={1.5} aria-hidden />} title={t('startTitle')} text={t('startText')} />
   }
@@ -62,9 +65,13 @@ export function SearchResults({ filter, onChange }: { filter: SearchFilter; onCh
               )}
               {chats.length > 0 && (
                 <section aria-labelledby="found-chats">
-                  <h2 id="found-chats" className={styles.heading}>
-                    {t('chats')}
-                  </h2>
+                  <div className={styles.headingRow}>
+                    <h2 id="found-chats" className={styles.heading}>
+                      {t('chats')}
+                    </h2>
+                    <TakeConversations asked={{ search: taken }} />
+                  </div>
+                  <FoundCounts filter={filter} onChange={onChange} />
                   <ul className={styles.chats}>
                     {chats.map((found) => (
                       <FoundChatCard key={found.chat.id} filter={filter} found={found} />

@@ -15,6 +15,16 @@ export function searchQuery(filter: SearchFilter) {
   })
 }
 
+/** How many of what is found are of which channel, operator and so on; asked once that is on the screen. */
+export function countsQuery(filter: SearchFilter) {
+  const { order: _, ...asked } = searchAsked(filter)
+  return queryOptions({
+    queryKey: ['search', { ...filter, order: '' }, 'counts'],
+    queryFn: ({ signal }) => api.search.counts(asked, { signal, quiet: true }),
+    staleTime: 10_000,
+  })
+}
+
 /** All messages of one chat that were found, as far as the server shows them. */
 export function passagesQuery(filter: SearchFilter, chatId: string) {
   return queryOptions({

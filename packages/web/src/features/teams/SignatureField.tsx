@@ -1,4 +1,5 @@
-import { signatureVariables, templateVariables } from '@besedka/contract/template-variables'
+import { templateVariables } from '@besedka/contract/template-variable-titles'
+import { signatureVariables } from '@besedka/contract/template-variables'
 import { Button, Input } from '@mantine/core'
 import { IconBraces } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'

@@ -12,6 +12,7 @@ import { writeCsv } from './csv.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import type { Templates } from './template-queries.ts'
 import { rowsOfTemplates } from './templates-file.ts'
+import { useNamedFields } from './use-variables.ts'
 import { templateWords } from './words.ts'
 
 /** The templates of the organisation to a file and from one. */
@@ -19,11 +20,12 @@ export function FileMenu({ known }: { known: Templates | undefined }) {
   const t = useWords(templateWords)
   const locale = useLocale()
   const { data: directory } = useQuery(directoryQuery)
+  const fields = useNamedFields()
   const [importing, setImporting] = useState(false)
 
   function save(): void {
     if (!known || !directory) return
-    const rows = rowsOfTemplates(known.items, { categories: known.categories, teams: directory.teams }, locale)
+    const rows = rowsOfTemplates(known.items, { categories: known.categories, teams: directory.teams, fields }, locale)
     saveText(`templates-${new Date().toISOString().slice(0, 10)}.csv`, writeCsv(rows))
   }
 

@@ -12,6 +12,7 @@ import { type Existing, importAll, type Tried } from './import-all.ts'
 import { templatesQuery } from './template-queries.ts'
 import styles from './templates.module.css'
 import { type ReadTemplates, templatesOfFile } from './templates-file.ts'
+import { useNamedFields } from './use-variables.ts'
 import { templateWords } from './words.ts'
 
 /** Takes templates out of a CSV file: what is wrong with it, and what would happen, is said by line before anything is changed. */
@@ -19,6 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(templateWords)
   const { data: directory } = useQuery(directoryQuery)
   const { data: templates } = useQuery(templatesQuery)
+  const fields = useNamedFields()
   const picker = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<{ name: string; content: ReadTemplates } | null>(null)
   const [existing, setExisting] = useState<Existing>('update')
@@ -28,7 +30,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return
-    const found = templatesOfFile(await readTextFile(file), { teams: directory?.teams ?? [], templates: templates?.items ?? [] })
+    const found = templatesOfFile(await readTextFile(file), { teams: directory?.teams ?? [], templates: templates?.items ?? [], fields })
     setRead({ name: file.name, content: found })
     await tryOut(found, existing)
   }

@@ -86,8 +86,10 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
           minRows={5}
           maxRows={16}
           maxLength={10_000}
-          onInsert={(text) => form.change({ text })}
-          {...form.text('text')}
+          value={draft.text}
+          onText={(text) => change({ text })}
+          onBlur={() => form.check('text')}
+          error={form.errorOf('text')}
         />
         <VariantFields form={form} />
         <FilesField files={draft.files} onChange={(files) => change({ files })} />

@@ -7,6 +7,7 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { useTeamNames } from '../categories/use-teams.ts'
 import styles from './templates.module.css'
+import { useFieldNames } from './use-variables.ts'
 import { templateWords } from './words.ts'
 
 const rowsAtOnce = 100
@@ -25,6 +26,7 @@ export function TemplateTable({ templates, categories, openId, onOpen }: Props) 
   const [rows, setRows] = useState(rowsAtOnce)
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
   const teamNames = useTeamNames()
+  const { shown } = useFieldNames()
 
   function audienceOf({ ownerId, teamIds }: TemplateView): string {
     if (ownerId !== null) return t('forMe')
@@ -49,7 +51,7 @@ export function TemplateTable({ templates, categories, openId, onOpen }: Props) 
               {template.protected && <IconLock className={styles.lock} size={14} stroke={1.5} aria-label={t('protectedMark')} />}
             </>
           ),
-          second: ({ text }) => <span className={styles.snippet}>{text}</span>,
+          second: ({ text }) => <span className={styles.snippet}>{shown(text)}</span>,
         }}
         columns={[
           { label: t('category'), cell: ({ categoryId }) => categoryNames.get(categoryId) },

@@ -6,12 +6,14 @@ import { useLocale } from '../../locales/use-locale.ts'
 import type { Form } from '../../ui/form/use-form.ts'
 import type { TemplateDraft } from './template-draft.ts'
 import styles from './templates.module.css'
+import { useFieldNames } from './use-variables.ts'
 import { templateWords } from './words.ts'
 
 /** What a template says instead on some types of channel: shorter in a messenger, longer in a letter. */
 export function VariantFields({ form }: { form: Form<TemplateDraft> }) {
   const t = useWords(templateWords)
   const locale = useLocale()
+  const { shown, kept } = useFieldNames()
   const { variants } = form.draft
   const taken = new Set(variants.map(({ channelType }) => channelType))
   const free = channelTypes.filter((type) => !taken.has(type))
@@ -48,8 +50,8 @@ export function VariantFields({ form }: { form: Form<TemplateDraft> }) {
             minRows={2}
             maxRows={10}
             maxLength={10_000}
-            value={variant.text}
-            onChange={({ currentTarget }) => change(place, { text: currentTarget.value })}
+            value={shown(variant.text)}
+            onChange={({ currentTarget }) => change(place, { text: kept(currentTarget.value) })}
             onBlur={() => form.check(`variants.${place}.text`)}
             error={form.errorOf(`variants.${place}.text`)}
           />

@@ -7,6 +7,7 @@ import {
   type TemplateCategoryView,
   type TemplateView,
 } from '@besedka/contract'
+import { type NamedField, withFieldIds, withFieldNames } from '@besedka/contract/template-field-names'
 import { readCsv } from './csv.ts'
 
 /** The columns of a file with templates, as they are called in either language. */
@@ -25,7 +26,7 @@ const variantColumn = /^(?:Текст|Text)\s*\[(\w+)\]$/i
 const yes = ['да', 'yes']
 const columnNames = Object.keys(columns) as Column[]
 
-type Names = { categories: readonly TemplateCategoryView[]; teams: readonly TeamCard[] }
+type Names = { categories: readonly TemplateCategoryView[]; teams: readonly TeamCard[]; fields?: readonly NamedField[] }
 
 /** What is wrong with a line of the file; a line of the file and not of the table, so that it is found in an editor. */
 export type LineProblem = { line: number; column: Column | 'variants'; problem: FieldError | 'unknownTeam' }
@@ -40,7 +41,11 @@ export type ReadTemplates =
   | 'noColumns'
 
 /** The organisation's templates as rows of a file, which read again changes nothing. Teams stand behind one another, separated by `|`. */
-export function rowsOfTemplates(templates: readonly TemplateView[], { categories, teams }: Names, locale: 'ru-RU' | 'en-GB'): string[][] {
+export function rowsOfTemplates(
+  templates: readonly TemplateView[],
+  { categories, teams, fields = [] }: Names,
+  locale: 'ru-RU' | 'en-GB',
+): string[][] {
   const nameOf = (named: readonly { id: string; name: string }[], id: string) => named.find((one) => one.id === id)?.name ?? ''
   const place = locale === 'ru-RU' ? 0 : 1
   const shared = templates.filter(({ ownerId }) => ownerId === null)
@@ -50,11 +55,11 @@ export function rowsOfTemplates(templates: readonly TemplateView[], { categories
     id,
     nameOf(categories, categoryId),
     title,
-    text,
+    withFieldNames(text, fields),
     shortcut ?? '',
     teamIds.map((teamId) => nameOf(teams, teamId)).join(' | '),
     template.protected ? (yes[place] ?? '') : '',
-    ...types.map((type) => variants.find(({ channelType }) => channelType === type)?.text ?? ''),
+    ...types.map((type) => withFieldNames(variants.find(({ channelType }) => channelType === type)?.text ?? '', fields)),
   ])
   return [head, ...rows]
 }
@@ -81,13 +86,17 @@ export function partsOfImport(templates: readonly ImportedTemplate[]): ImportedT
   return parts
 }
 
-type Known = { teams: readonly TeamCard[]; templates: readonly Pick<TemplateView, 'id' | 'teamIds'>[] }
+type Known = {
+  teams: readonly TeamCard[]
+  templates: readonly Pick<TemplateView, 'id' | 'teamIds'>[]
+  fields?: readonly NamedField[]
+}
 
 /**
  * The templates of a file, and what is wrong with it. `noColumns`: its first line names no category, title or text. A deleted team may stay with the
  * template that has it.
  */
-export function templatesOfFile(text: string, { teams, templates }: Known): ReadTemplates {
+export function templatesOfFile(text: string, { teams, templates, fields = [] }: Known): ReadTemplates {
   const teamsOf = new Map(templates.map(({ id, teamIds }) => [id, teamIds]))
   const [head = [], ...rows] = readCsv(text)
   const placeOf = (column: Column) =>
@@ -108,12 +117,14 @@ export function templatesOfFile(text: string, { teams, templates }: Known): Read
       (name) => called(name).find(({ id }) => stood.includes(id)) ?? called(name).find(({ deleted }) => !deleted),
     )
     if (found.includes(undefined)) read.problems.push({ line, column: 'teams', problem: 'unknownTeam' })
-    const variants = variantPlaces.map(({ channelType, place }) => ({ channelType, text: cell(place) })).filter(({ text }) => text !== '')
+    const variants = variantPlaces
+      .map(({ channelType, place }) => ({ channelType, text: withFieldIds(cell(place), fields) }))
+      .filter(({ text }) => text !== '')
     const parsed = ImportedTemplate.safeParse({
       id: cell(places.id) || undefined,
       category: cell(places.category),
       title: cell(places.title),
-      text: cell(places.text),
+      text: withFieldIds(cell(places.text), fields),
       shortcut: cell(places.shortcut).replace(/^\//, '') || null,
       teamIds: found.flatMap((team) => team?.id ?? []),
       // A file without the column says nothing of it.

@@ -31,7 +31,7 @@ export const channelService = {
 
   autoReplies: 'Auto-replies',
   autoRepliesText:
-    'What a customer gets from you automatically. An empty text is not sent. {name} becomes the customer’s name, {company} your company’s.',
+    'What a customer gets from you automatically. An empty text is not sent. {name} becomes the customer’s name, {company} your company’s; the button below a text puts in working hours and other data.',
   onlineMessage: 'While operators are there',
   onlineMessageHint: 'Right after the customer’s first message',
   offlineMessage: 'While nobody is there',

@@ -3,7 +3,11 @@ import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { navigate, useAddress } from '../../app/router/address.ts'
+import { ArticleFiguresList } from '../../features/knowledge/ArticleFiguresList.tsx'
 import { ArticleList } from '../../features/knowledge/ArticleList.tsx'
+import { ArticleTable } from '../../features/knowledge/ArticleTable.tsx'
+import { articlePath } from '../../features/knowledge/article-path.ts'
+import { dueArticles, todayHere } from '../../features/knowledge/due-articles.ts'
 import { KnowledgeActions } from '../../features/knowledge/KnowledgeActions.tsx'
 import styles from '../../features/knowledge/knowledge.module.css'
 import { articlesQuery, sectionsQuery } from '../../features/knowledge/knowledge-queries.ts'
@@ -38,6 +42,7 @@ export function KnowledgePage() {
     const ids = withBelow(sections, id)
     return articles.filter((article) => ids.has(article.sectionId))
   }
+  const due = dueArticles(articles, todayHere())
   const chosen = sections.find(({ id }) => id === shown)
   const open = (what: 'section' | 'new', value: string) =>
     navigate(`${knowledgePath}?${new URLSearchParams({ ...(shown && { in: shown }), [what]: value })}`)
@@ -74,6 +79,7 @@ export function KnowledgePage() {
               sections={sections}
               countIn={(id) => within(id).length}
               total={articles.length}
+              due={due.length}
               shown={shown}
               onEdit={(id) => open('section', id)}
               onAdd={() => open('section', 'new')}
@@ -81,6 +87,16 @@ export function KnowledgePage() {
             <div className={styles.list}>
               {shown === 'missed' ? (
                 <MissedSearches onWrite={(phrase) => open('new', phrase)} />
+              ) : shown === 'figures' ? (
+                <ArticleFiguresList articles={articles} />
+              ) : shown === 'due' ? (
+                <ListStates
+                  query={list}
+                  isEmpty={() => due.length === 0}
+                  empty={<EmptyState title={t('dueEmpty')} text={t('dueEmptyText')} />}
+                >
+                  {() => <ArticleTable articles={due} sections={sections} onOpen={(id) => navigate(articlePath(id))} />}
+                </ListStates>
               ) : (
                 <ArticleList articles={chosen ? within(chosen.id) : articles} sections={sections} typed={typed} onType={setTyped} />
               )}

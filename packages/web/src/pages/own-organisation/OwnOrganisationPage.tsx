@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { HelpHostForm } from '../../features/own-organisation/HelpHostForm.tsx'
 import { OrganisationPlan } from '../../features/own-organisation/OrganisationPlan.tsx'
 import styles from '../../features/own-organisation/OwnOrganisation.module.css'
 import { OwnOrganisationForm } from '../../features/own-organisation/OwnOrganisationForm.tsx'
@@ -22,6 +23,7 @@ export function OwnOrganisationPage() {
       {organisation && (
         <div className={styles.page}>
           <OwnOrganisationForm organisation={organisation} />
+          <HelpHostForm />
           <OrganisationPlan organisation={organisation} />
         </div>
       )}

@@ -13,6 +13,7 @@ export function HelpReader({ number, onRead, onClose }: Props) {
   const { chat, locale } = useChat()
   const texts = helpTexts[locale]
   const [article, setArticle] = useState<HelpArticle | 'failed'>()
+  const [voted, setVoted] = useState<number>()
   const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -25,6 +26,11 @@ export function HelpReader({ number, onRead, onClose }: Props) {
       () => setArticle('failed'),
     )
   }, [chat, number])
+
+  function vote(helpful: boolean): void {
+    setVoted(number)
+    chat.voteOnHelp(number, helpful).catch(() => {})
+  }
 
   function close(): void {
     onClose()
@@ -53,6 +59,15 @@ export function HelpReader({ number, onRead, onClose }: Props) {
         <>
           <h2>{article.title}</h2>
           <ArticleBlocks blocks={article.body.content} linked={article.linked} filesPath={article.filesPath} onRead={onRead} />
+          <p className="help-vote">
+            <span role="status">{voted === number ? texts.thanks : texts.helped}</span>
+            {voted !== number &&
+              [true, false].map((helpful) => (
+                <button key={`${helpful}`} type="button" className="link" onClick={() => vote(helpful)}>
+                  {helpful ? texts.yes : texts.no}
+                </button>
+              ))}
+          </p>
           <p className="card-hint">{texts.person}</p>
         </>
       )}

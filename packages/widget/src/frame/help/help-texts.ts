@@ -11,6 +11,10 @@ type HelpTexts = {
   note: string
   warning: string
   person: string
+  helped: string
+  yes: string
+  no: string
+  thanks: string
 }
 
 /** The words of the help centre's part of the window; they come with it. */
@@ -26,6 +30,10 @@ export const helpTexts: Record<Locale, HelpTexts> = {
     note: 'Заметка',
     warning: 'Важно',
     person: 'Не помогло? Напишите ниже, ответит человек.',
+    helped: 'Статья помогла?',
+    yes: 'Да',
+    no: 'Нет',
+    thanks: 'Спасибо за ответ',
   },
   'en-GB': {
     search: 'Search the help centre',
@@ -38,5 +46,9 @@ export const helpTexts: Record<Locale, HelpTexts> = {
     note: 'Note',
     warning: 'Important',
     person: 'Did not help? Write below, a person will answer.',
+    helped: 'Did it help?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thank you',
   },
 }

@@ -52,6 +52,7 @@ export function previewChat(locale: Locale, { isFresh }: { isFresh: boolean }): 
     getRating: () => Promise.reject(new Error('A preview is not rated')),
     rate: () => Promise.reject(new Error('A preview is not rated')),
     findHelp: () => Promise.resolve([]),
+    voteOnHelp: () => Promise.resolve(),
     readHelp: () => Promise.reject(new Error('A preview has no articles')),
     getPeople: () => Promise.resolve({ atWork: [], met: [], away: false, answersByMail: true }),
     getPlaceInQueue: () => Promise.resolve(null),

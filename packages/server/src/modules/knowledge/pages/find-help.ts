@@ -2,7 +2,7 @@ import type { ArticleSectionView, Locale, PublishedArticle } from '@besedka/cont
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/open-database.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
-import { findActiveByLogin } from '../../organisations/index.ts'
+import { findActiveByLogin, type HelpLook } from '../../organisations/index.ts'
 import { listSections, sectionNameIn } from '../find-section.ts'
 import { readArticle } from '../read-article.ts'
 
@@ -14,13 +14,12 @@ export type HelpSection = { id: string; name: string; articles: readonly PublicA
 const articlesMax = 2_000
 
 /** The organisation behind an address, where it is in business. */
-export async function findHelpCentre(
-  database: Database,
-  login: string,
-): Promise<{ organisationId: string; login: string; name: string; logoFileId: string | null } | undefined> {
+export async function findHelpCentre(database: Database, login: string): Promise<(HelpLook & { organisationId: string }) | undefined> {
   if (login === '' || login.length > 255 || !isPlain(login)) return undefined
   const found = await findActiveByLogin(database.system, login)
-  return found && { organisationId: found.id, login: found.login, name: found.name, logoFileId: found.logoFileId }
+  if (!found) return undefined
+  const { id: organisationId, ...look } = found
+  return { organisationId, ...look }
 }
 
 /** Whether PostgreSQL can compare with a text that a stranger sent. */

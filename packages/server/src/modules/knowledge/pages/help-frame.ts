@@ -3,6 +3,7 @@ import { type Locale, languageCode } from '@besedka/contract'
 import type { FastifyReply } from 'fastify'
 import { type Html, html, trusted } from '../../../platform/http/html.ts'
 import { helpPath } from '../help-path.ts'
+import { brandStyle } from './brand-style.ts'
 import { dataHtml, type StructuredData } from './data-html.ts'
 import { helpStyle } from './help-style.ts'
 import { helpTexts } from './help-texts.ts'
@@ -13,7 +14,7 @@ export type HelpScene = {
   /** Our own address, as the reader reached it. */
   origin: string
   /** Nobody's, for addresses that lead nowhere. */
-  centre: { login: string; name: string; logoFileId: string | null; chatPath: string | undefined } | undefined
+  centre: { login: string; name: string; logoFileId: string | null; brandColour: string | null; chatPath: string | undefined } | undefined
 }
 
 export type HelpPage = {
@@ -31,17 +32,23 @@ export type HelpPage = {
 }
 
 const style = trusted(helpStyle)
-const styleHash = createHash('sha256').update(helpStyle).digest('base64')
+const styleHash = hashOf(helpStyle)
 
-/** It runs nothing, loads nothing but its own pictures, stands in no frame, and its forms go to nobody else. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ')
+/** It runs nothing, loads nothing but its own pictures, stands in no frame, and its forms go to nobody else. `colours`: the style of the brand. */
+function policyFor(colours: string | undefined): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'${colours === undefined ? '' : ` 'sha256-${hashOf(colours)}'`}`,
+    "img-src 'self' data:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}
 
 /** An address of the help centre in a language. */
 export function inLanguage(path: string, locale: Locale): string {
@@ -50,19 +57,21 @@ export function inLanguage(path: string, locale: Locale): string {
 
 /** Sends a page; those that others may list are kept for a minute by whoever passes them on. */
 export function sendHelp(reply: FastifyReply, page: HelpPage): FastifyReply {
+  const { brandColour } = page.scene.centre ?? {}
+  const colours = brandColour ? brandStyle(brandColour) : undefined
   const isListed = page.status === 200 && page.path !== undefined
   if (!isListed) reply.header('x-robots-tag', 'noindex')
   return reply
     .status(page.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', policyFor(colours))
     .header('referrer-policy', 'same-origin')
     .header('cache-control', isListed ? 'public, max-age=60' : 'no-store')
     .header('vary', 'accept-language')
-    .send(String(frame(page)))
+    .send(String(frame(page, colours)))
 }
 
-function frame({ title, body, scene, path, languages = [], description, data = [] }: HelpPage): Html {
+function frame({ title, body, scene, path, languages = [], description, data = [] }: HelpPage, colours: string | undefined): Html {
   const { locale, centre, origin } = scene
   const texts = helpTexts[locale]
   const other: Locale = locale === 'ru-RU' ? 'en-GB' : 'ru-RU'
@@ -78,7 +87,11 @@ ${description && html`<meta name="description" content="${description}">\n`}${
   html`<link rel="canonical" href="${origin}${inLanguage(path, languages.includes(locale) ? locale : (languages[0] ?? locale))}">
 ${languages.length > 1 && languages.map((one) => html`<link rel="alternate" hreflang="${languageCode(one)}" href="${origin}${inLanguage(path, one)}">\n`)}`
 }${path !== undefined && dataHtml(data)}<link rel="icon" href="data:,">
-<style>${style}</style>
+<style>${style}</style>${
+    colours !== undefined &&
+    html`
+<style>${trusted(colours)}</style>`
+  }
 </head>
 <body>
 ${

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { type ArticleBody, newId } from '@besedka/contract'
+import { contrast } from '@besedka/contract/colour-contrast'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../../testing/call.ts'
 import { randomAddress } from '../../../testing/customer.ts'
+import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 
@@ -65,6 +68,25 @@ describe('the help centre', () => {
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:; form-action 'self'/,
     )
     expect(Buffer.byteLength(page.text)).toBeLessThan(40_000)
+  })
+
+  it('is drawn in the colour of the organisation, as far as it can be read, and allows that style alone', async () => {
+    const office = await given.office()
+    const { home, publishes } = await centreOf(office)
+    await publishes('Courier')
+    const plain = await open(home)
+    await office.administrator.api.ownOrganisation.update({ brandColour: '#FFCC00' })
+    await expectError(office.administrator.api.ownOrganisation.update({ brandColour: 'red' }), 'validationException')
+
+    const page = await open(home)
+
+    const styles = [...page.text.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
+    expect(styles).toHaveLength(2)
+    const allowed = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ')
+    expect(page.headers.get('content-security-policy')).toContain(`style-src ${allowed};`)
+    const [, accent = ''] = /--accent:(#[0-9a-f]{6})/.exec(styles[1] ?? '') ?? []
+    expect(contrast(accent, '#faf9f7')).toBeGreaterThanOrEqual(4.5)
+    expect([...plain.text.matchAll(/<style>/g)]).toHaveLength(1)
   })
 
   it('stays light with a hundred and fifty articles in fifty sections', async () => {

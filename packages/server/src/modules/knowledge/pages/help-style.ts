@@ -1,8 +1,11 @@
+/** What everything stands on. */
+export const grounds = { light: '#faf9f7', dark: '#161918' }
+
 /** The look of the help centre: system fonts, light and dark. */
 export const helpStyle = `
 *{box-sizing:border-box}
-:root{color-scheme:light dark;--ground:#faf9f7;--card:#fff;--text:#1f2423;--muted:#5d6664;--line:#dedbd5;--control:#8c8a84;--accent:#0f6b64;--on:#fff;--soft:#e4f1ef;--warn:#fdf0d8}
-@media (prefers-color-scheme:dark){:root{--ground:#161918;--card:#1f2322;--text:#eceeed;--muted:#a3adaa;--line:#3b4240;--control:#77817e;--accent:#6fc7bc;--on:#10201e;--soft:#17322f;--warn:#3a2c10}}
+:root{color-scheme:light dark;--ground:${grounds.light};--card:#fff;--text:#1f2423;--muted:#5d6664;--line:#dedbd5;--control:#8c8a84;--accent:#0f6b64;--on:#fff;--soft:#e4f1ef;--warn:#fdf0d8}
+@media (prefers-color-scheme:dark){:root{--ground:${grounds.dark};--card:#1f2322;--text:#eceeed;--muted:#a3adaa;--line:#3b4240;--control:#77817e;--accent:#6fc7bc;--on:#10201e;--soft:#17322f;--warn:#3a2c10}}
 body{margin:0;background:var(--ground);color:var(--text);font:17px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 .top,main,footer{max-width:832px;margin:0 auto;padding:0 24px}
 .top{display:flex;flex-wrap:wrap;gap:4px 20px;align-items:center;min-height:64px}

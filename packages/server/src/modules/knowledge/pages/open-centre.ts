@@ -17,11 +17,14 @@ export async function openCentre(app: AppContext, findChatPath: FindChatPath, re
   const found = await findHelpCentre(app.database, login)
   if (!found) return undefined
   const chatPath = await findChatPath(found.organisationId)
+  const { organisationId, helpHost, ...look } = found
   return {
-    organisationId: found.organisationId,
+    organisationId,
     scene: {
       ...sceneWithoutCentre(request, app.config),
-      centre: { login: found.login, name: found.name, logoFileId: found.logoFileId, chatPath },
+      ...(helpHost !== null && { origin: `https://${helpHost}` }),
+      // A host of the organisation's own has no chat: that stays where the product is.
+      centre: { ...look, chatPath: chatPath && helpHost !== null ? new URL(chatPath, app.config.publicUrl).href : chatPath },
     },
   }
 }

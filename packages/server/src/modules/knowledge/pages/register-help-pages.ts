@@ -8,7 +8,7 @@ import { isSentFromOwnPage } from '../../../platform/http/own-page.ts'
 import { sendSharedFile } from '../../files/index.ts'
 import { isPublicFile } from '../files-of-articles.ts'
 import { helpPath } from '../help-path.ts'
-import { noteMissed, voteOnArticle } from '../note-reader.ts'
+import { noteMissed, noteRead, voteOnArticle } from '../note-reader.ts'
 import { searchArticles } from '../search-articles.ts'
 import { findHelpCentre, findHelpSection, findPublicArticle, isPlain, listForSitemap, listHelp } from './find-help.ts'
 import { inLanguage, sendHelp } from './help-frame.ts'
@@ -83,8 +83,11 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
     pages.get<Of<{ number: string }>>('/help/:login/articles/:number', async (request, reply) => {
       const opened = await open(request)
       const number = numberOf(request.params.number)
-      const page = opened && number !== undefined && (await showArticle(app, opened, number, request.query.thanks !== undefined))
-      return sendHelp(reply, page || unknownPage(opened?.scene ?? withoutCentre(request)))
+      const voted = request.query.thanks !== undefined
+      const shown = opened && number !== undefined ? await showArticle(app, opened, number, voted) : undefined
+      if (!opened || !shown) return sendHelp(reply, unknownPage(opened?.scene ?? withoutCentre(request)))
+      if (!voted && !isCrawler(request)) await noteRead(app, opened.organisationId, shown.articleId)
+      return sendHelp(reply, shown.page)
     })
 
     pages.get<Of<{ fileId: string }>>('/help/:login/files/:fileId', async (request, reply) => {
@@ -117,6 +120,11 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
     })
     done()
   })
+}
+
+/** Programs that collect pages say so; what they read is no reading. */
+function isCrawler({ headers }: FastifyRequest): boolean {
+  return /bot|crawl|spider|slurp|preview/i.test(headers['user-agent'] ?? 'bot')
 }
 
 function phraseOf(typed: unknown): string {

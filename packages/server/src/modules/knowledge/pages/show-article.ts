@@ -19,7 +19,8 @@ export async function showArticle(app: AppContext, { organisationId, scene }: Op
       return other === undefined ? undefined : inLanguage(helpPath.article(scene.centre?.login ?? '', other), scene.locale)
     }
     const page = articlePage(scene, { article, section, addressOf, voted })
+    if (!page) return undefined
     // Said to one reader only, and to nobody who is passed the page on.
-    return page && voted ? { ...page, status: 200, path: undefined } : page
+    return { articleId: article.id, page: voted ? { ...page, status: 200, path: undefined } : page }
   })
 }

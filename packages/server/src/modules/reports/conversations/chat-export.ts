@@ -6,6 +6,8 @@ import {
   type Locale,
   narrowingOf,
   type ReportSpan,
+  searchExportMaximum,
+  ValueConditions,
 } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -19,6 +21,7 @@ import type { CurrentAccount } from '../../authentication/index.ts'
 import { idsInList } from '../../chats/index.ts'
 import { requireKnown } from '../../conditions/index.ts'
 import { exportKind, startExport, type Work } from '../../exports/index.ts'
+import { findChatIds } from '../../search/index.ts'
 import { namesOf } from '../export/names-of.ts'
 import { daysOf } from '../export/words.ts'
 import { countDialogs, readDialogs } from '../list-dialogs.ts'
@@ -58,29 +61,43 @@ export async function startChatExport(
 ): Promise<ExportView> {
   await requireKnown(tx.db, asked)
   if (asked.list) await requireKnown(tx.db, asked.list, { path: 'list.' })
+  if (asked.search) await requireKnown(tx.db, asked.search, { path: 'search.', valuesOf: 'chat' })
   const { span } = await spansOf(tx.db, asked, tx.now)
-  const chats = await countDialogs(tx.db, { ...asked, span, among: amongOf(account, asked, span) })
-  if (chats > chatExportMaximum) throw new AppError('exportTooLargeException', { limit: chatExportMaximum })
+  const chats = await countDialogs(tx.db, { ...asked, span, among: await amongOf(app, account, asked, span) })
+  const limit = asked.search ? searchExportMaximum : chatExportMaximum
+  if (chats > limit) throw new AppError('exportTooLargeException', { limit })
   const days = daysOf(span).join('_')
-  const { format, withFiles, behind, list } = asked
-  const after = list
-    ? { format, withFiles, chats, ...list }
-    : { format, withFiles, days, chats, ...narrowingOf(asked), metric: behind?.metric }
+  const { format, withFiles, behind, list, search } = asked
+  const after = search
+    ? { format, withFiles, chats, ...search }
+    : list
+      ? { format, withFiles, chats, ...list }
+      : { format, withFiles, days, chats, ...narrowingOf(asked), metric: behind?.metric }
   tx.audit({ by: account, action: 'chats.exported', after })
   // A PDF of more chats opens on no phone.
   const severalPdfs = format === 'pdf' && chats > chatPdfMaximum
-  const fileName = `chats-${list ? `${list.filter}-${days.split('_')[1]}` : days}.${withFiles || severalPdfs ? 'zip' : format}`
+  const fileName = `chats-${search || list ? `${list?.filter ?? 'search'}-${days.split('_')[1]}` : days}.${withFiles || severalPdfs ? 'zip' : format}`
   return startExport(app, tx, account, { kind: chatExportKind, parameters: { ...asked, severalPdfs }, fileName, locale })
 }
 
-/** The ids of the chats that are meant, where they are not those opened in the period. A list holds what its owner sees in it. */
-function amongOf(account: CurrentAccount, asked: ChatExportRequest, span: ReportSpan): RawBuilder<unknown> | undefined {
-  const { behind, list } = asked
+/** The ids of the chats that are meant, where they are not those opened in the period. A list holds what its owner sees in it, a search what they find. */
+async function amongOf(
+  app: AppContext,
+  account: CurrentAccount,
+  asked: ChatExportRequest,
+  span: ReportSpan,
+): Promise<RawBuilder<unknown> | undefined> {
+  const { behind, list, search } = asked
+  if (search) {
+    const filter = { ...search, values: search.values === undefined ? undefined : ValueConditions.parse(search.values) }
+    const ids = await findChatIds(app, account, { asked: filter, atMost: searchExportMaximum + 1 })
+    return sql`SELECT unnest(${ids}::uuid[])`
+  }
   if (list) return idsInList(account, list)
   return behind && sql`SELECT chat_id FROM chat_facts WHERE ${factsBehind({ ...asked, ...behind }, span)}`
 }
 
-/** A list has no period: its file says since when its chats are. */
+/** A list and a search have no period: its file says since when its chats are. */
 async function spanOfList(db: Kysely<Tables>, among: RawBuilder<unknown>, { timeZone }: ReportSpan, now: Date): Promise<ReportSpan> {
   const { rows } = await sql<{ from: Date | null }>`
     SELECT min(at) AS from FROM chat_facts WHERE kind = 'opened' AND chat_id IN (${among})`.execute(db)
@@ -102,8 +119,8 @@ export async function writeChats({
   const { organisationId } = owner
   const { span, among, total, names } = await readOrganisation(app, organisationId, async (db) => {
     const { span: asked } = await spansOf(db, parameters, app.now())
-    const among = amongOf(owner, parameters, asked)
-    const span = parameters.list && among ? await spanOfList(db, among, asked, app.now()) : asked
+    const among = await amongOf(app, owner, parameters, asked)
+    const span = (parameters.list || parameters.search) && among ? await spanOfList(db, among, asked, app.now()) : asked
     return { span, among, total: await countDialogs(db, { ...parameters, span, among }), names: await namesOf(db) }
   })
 

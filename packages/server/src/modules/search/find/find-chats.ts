@@ -81,7 +81,7 @@ type Look = {
 }
 
 /** Looks at the last days, then further back, until there is enough. `read` is given the rest of the statement, from FROM on. */
-async function lookBack<Row>(
+export async function lookBack<Row>(
   app: AppContext,
   { account, filter, words, until, enough }: Look,
   read: (fits: RawBuilder<unknown>) => Promise<Row[]>,

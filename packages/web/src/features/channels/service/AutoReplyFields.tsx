@@ -1,4 +1,4 @@
-import { type AutoReplies, holdingPhraseMinutesChoices } from '@besedka/contract'
+import { type AutoReplies, autoReplyVariables, holdingPhraseMinutesChoices } from '@besedka/contract'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { OptionGate } from '../../settings/OptionGate.tsx'
@@ -22,6 +22,7 @@ export function AutoReplyFields({ editor }: { editor: ServiceEditor }) {
     hint: t(`${name}Hint`),
     value: autoReplies[name],
     limit: automaticTextLimit(editor.type),
+    variables: autoReplyVariables,
     error: errorOf(`service.autoReplies.${name}`),
     onChange: (value: string) => change({ [name]: value }),
     onBlur: () => editor.check(`service.autoReplies.${name}`),

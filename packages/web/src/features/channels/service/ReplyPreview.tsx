@@ -1,5 +1,6 @@
 import { definitionOf } from '@besedka/channels'
 import { type ChannelType, isSiteChatType, qualityTexts, qualityValues, ratingQuestion } from '@besedka/contract'
+import { variableTitle } from '@besedka/contract/template-variable-titles'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
@@ -50,7 +51,7 @@ function Turn({ turn, type }: { turn: PreviewTurn; type: ChannelType }) {
       ? t('sampleQuestion')
       : turn.kind === 'answer'
         ? t('sampleAnswer')
-        : filled(turn.text, { name: t('sampleName'), company }) || ratingQuestion[locale]
+        : filled(turn.text, { name: t('sampleName'), company, titleOf: (name) => variableTitle(name, locale) }) || ratingQuestion[locale]
   return (
     <li className={styles.turn} data-from={turn.kind === 'question' ? 'customer' : 'company'}>
       <div className={styles.bubble} data-automatic={turn.kind === 'automatic' || turn.kind === 'assessment'}>

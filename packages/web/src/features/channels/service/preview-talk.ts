@@ -1,3 +1,4 @@
+import { fillTemplate, type TemplateVariable } from '@besedka/contract/template-variables'
 import type { ServiceDraft } from './service-draft.ts'
 
 /** When the customer of the preview writes. */
@@ -12,9 +13,14 @@ export type PreviewTurn =
 
 const answeredAfterMinutes = 7
 
-/** A text with its placeholders filled as it would be for this customer. */
-export function filled(text: string, { name, company }: { name: string; company: string }): string {
-  return text.replaceAll('{name}', name).replaceAll('{company}', company)
+/** A text filled as it would be for this customer; what only a chat knows is called by its name. */
+export function filled(
+  text: string,
+  { name, company, titleOf = (variable) => variable }: { name: string; company: string; titleOf?: (variable: TemplateVariable) => string },
+): string {
+  const known = { 'customer.name': name, 'customer.firstName': name, 'organisation.name': company }
+  const shown = fillTemplate(text, known, titleOf).replaceAll(/\{\{\?([^{}]*)\}\}/g, '[$1]')
+  return shown.replaceAll('{name}', name).replaceAll('{company}', company)
 }
 
 /** What a customer would see of the automatic messages: in working hours with operators there, or while nobody is. */

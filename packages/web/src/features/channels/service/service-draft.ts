@@ -1,4 +1,4 @@
-import { ChannelService, type FieldError, fieldErrors } from '@besedka/contract'
+import { ChannelService, type FieldError, fieldErrors, mistakeInAutoReply } from '@besedka/contract'
 
 /** What the form holds of how customers are served; figures as they are typed. */
 export type ServiceDraft = Omit<ChannelService, 'halfOverdueMinutes' | 'overdueMinutes'> & {
@@ -19,7 +19,7 @@ export function newServiceDraft(): ServiceDraft {
 export function serviceProblems(draft: ServiceDraft, textLength: number): Record<string, FieldError> {
   const result = ChannelService.safeParse(typedService(draft))
   const found = result.success ? orderProblem(result.data) : fieldErrors(result.error)
-  const problems = { ...found, ...longTexts(draft, textLength) }
+  const problems = { ...found, ...longTexts(draft, textLength), ...wrongTexts(draft) }
   return Object.fromEntries(Object.entries(problems).map(([path, problem]) => [`service.${path}`, problem]))
 }
 
@@ -43,6 +43,17 @@ function figure(typed: string): number {
 
 function orderProblem({ halfOverdueMinutes, overdueMinutes }: ChannelService): Record<string, FieldError> {
   return overdueMinutes > halfOverdueMinutes ? {} : { overdueMinutes: { key: 'mustBeMore', params: { size: halfOverdueMinutes } } }
+}
+
+/** Automatic messages with something in double braces that would not be known. */
+function wrongTexts({ autoReplies: { onlineMessage, offlineMessage, holdingPhrase } }: ServiceDraft): Record<string, FieldError> {
+  const texts = Object.entries({ onlineMessage, offlineMessage, holdingPhrase })
+  return Object.fromEntries(
+    texts.flatMap(([name, text]) => {
+      const mistake = mistakeInAutoReply(text)
+      return mistake ? [[`autoReplies.${name}`, mistake]] : []
+    }),
+  )
 }
 
 /** Texts that the channel's provider would not take. */

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { api } from '../../../api/client.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
@@ -49,8 +50,11 @@ function Text({ chat, article, onArticle }: { chat: ChatView; article: Published
 
   /** With the whole text go its pictures and files, as far as the channel carries them. */
   function insert(filled: string, files: readonly FileView[] = []): void {
-    if (insertTemplate(chat.id, { id: null, filled, files })) closePanelOver()
-    else showToast({ kind: 'info', text: t('noComposer') })
+    if (insertTemplate(chat.id, { id: null, filled, files })) {
+      closePanelOver()
+      // Authors see which articles answer; a count that is lost is nobody's problem.
+      api.knowledge.noteInserted({ articleId: article.id }, { quiet: true }).catch(() => undefined)
+    } else showToast({ kind: 'info', text: t('noComposer') })
   }
 
   return (

@@ -16,6 +16,7 @@ import { RelativeMoment } from '../shared/RelativeMoment.tsx'
 import { useAccountName, useChannel, useTeamName } from '../shared/use-names.ts'
 import styles from './ContextPanel.module.css'
 import { CopyChatLink } from './request/CopyChatLink.tsx'
+import { DeliveryProblems } from './request/DeliveryProblems.tsx'
 import { RequestPeopleAndTimes } from './request/RequestPeopleAndTimes.tsx'
 import request from './request/request.module.css'
 
@@ -77,6 +78,7 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
         <RequestPeopleAndTimes chat={chat} />
         <Followers chat={chat} />
       </dl>
+      <DeliveryProblems chat={chat} />
       <h3 className={styles.heading}>{t('tags')}</h3>
       <ChatTags chat={chat} />
       <CategorySection chat={chat} />

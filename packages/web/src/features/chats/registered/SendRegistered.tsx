@@ -1,15 +1,14 @@
 import type { ChatView, FileView, RegisteredTemplateView } from '@besedka/contract'
 import { newId } from '@besedka/contract/id'
 import { placesOf } from '@besedka/contract/template-places'
-import { templateValues } from '@besedka/contract/template-values'
+import type { TemplateValues } from '@besedka/contract/template-variables'
 import { Button, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { useCurrentUser } from '../../../api/current-user.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
-import { useLocale } from '../../../locales/use-locale.ts'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import { Bubble } from '../../registered-templates/Bubble.tsx'
@@ -20,25 +19,24 @@ import { usePlaceName } from '../../registered-templates/use-place-name.ts'
 import { registeredWords } from '../../registered-templates/words.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
-import { useChannel, useTeamName } from '../shared/use-names.ts'
+import { asksForMore, useTemplateValues } from '../templates/use-template-values.ts'
 import { closePanelOver } from '../workspace/panel.ts'
 import styles from './SendRegistered.module.css'
 
 type Props = { chat: ChatView; template: RegisteredTemplateView; onDone: () => void }
 
 /** A template with its values: what is known is filled in, the rest is typed, and the customer's phone is seen beside it. */
-export function SendRegistered({ chat, template, onDone }: Props) {
+export function SendRegistered(props: Props) {
+  const { values, ready } = useTemplateValues(props.chat, asksForMore(props.template.fills))
+  return ready ? <Filling {...props} known={values} /> : <SkeletonRows rows={4} withAvatar={false} />
+}
+
+function Filling({ chat, template, onDone, known }: Props & { known: TemplateValues }) {
   const t = useWords(registeredWords)
-  const locale = useLocale()
-  const user = useCurrentUser()
-  const channel = useChannel(chat.channelId)
-  const teamName = useTeamName(chat.teamId)
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
   const nameOf = usePlaceName(template)
   const { busy, run } = useAct()
-  const [values, setValues] = useState(() =>
-    startingValues(template, templateValues({ chat, user, channelName: channel?.name, teamName, locale, now: new Date() })),
-  )
+  const [values, setValues] = useState(() => startingValues(template, known))
   const [file, setFile] = useState<FileView | null>(null)
   const [picture, showPicture] = usePicture()
   /** The same for each attempt: what was taken without an answer is not sent twice. */

@@ -45,18 +45,26 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
   const { data, isError, isPending } = useQuery(templatesQuery)
   const items = data?.items ?? none
   const found = useMemo(() => findTemplates(items, trigger.query, rowsAtMost), [items, trigger.query])
-  const fill = useTemplateFiller(chat)
+  const { fill, ready } = useTemplateFiller(chat, found)
   const objectionTo = useFileObjection(chat, kind)
   const [rows, setRows] = useState(rowsAtFirst)
   const categories = new Map(data?.categories.map((category) => [category.id, category.name]))
   // A slash with words behind it that nothing fits was no search: it is text, and the list is out of its way.
   const isText = found.length === 0 && trigger.query.includes(' ')
-  const insert = (template: TemplateView) => onInsert({ id: template.id, filled: fill(template), files: template.files })
+  const [wanted, setWanted] = useState<TemplateView>()
+  const insertNow = (template: TemplateView) => onInsert({ id: template.id, filled: fill(template), files: template.files })
+  // What was chosen before its values came is put in with them.
+  const insert = (template: TemplateView) => (ready ? insertNow(template) : setWanted(template))
   const { query } = trigger
   const picked = usePickedRow({ id, rows: found, query, keys, isPending, isText, pageRows, onActive, onInsert: insert, onClose })
   const { active } = picked
 
   useEffect(() => startTransition(() => setRows(rowsAtMost)), [])
+  useEffect(() => {
+    if (!wanted || !ready) return
+    setWanted(undefined)
+    insertNow(wanted)
+  })
 
   if (isText) return null
   return (

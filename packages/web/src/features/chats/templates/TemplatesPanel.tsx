@@ -2,7 +2,7 @@ import type { ChatView, TemplateView } from '@besedka/contract'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronRight, IconPencil, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -25,6 +25,7 @@ import { useTemplateFiller } from './use-template-filler.ts'
 const TemplateEditor = lazyPart(async () => (await import('../../templates/TemplateEditor.tsx')).TemplateEditor)
 
 const usedMost = 5
+const none: readonly TemplateView[] = []
 
 /** The response templates beside a conversation (specification 2): those used most here, then by category. A click inserts one. */
 export function TemplatesPanel({ chat }: { chat: ChatView }) {
@@ -36,9 +37,17 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
   const search = useDeferredValue(typed)
   /** The personal template that is being changed, `new` for a new one. */
   const [editing, setEditing] = useState<TemplateView | 'new' | null>(null)
-  const fill = useTemplateFiller(chat)
+  const { fill, ready } = useTemplateFiller(chat, query.data?.items ?? none)
+  /** What was chosen before its values came: it is put in with them. */
+  const [wanted, setWanted] = useState<TemplateView>()
   const { textLength } = useLimits(chat.channelId, 'reply')
   const objectionTo = useFileObjection(chat, 'reply')
+  useEffect(() => {
+    if (!wanted || !ready) return
+    setWanted(undefined)
+    insertTemplate(chat.id, { id: wanted.id, filled: fill(wanted), files: wanted.files })
+    closePanelOver()
+  }, [wanted, ready, chat.id, fill])
   if (query.isError && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={5} withAvatar={false} />
   const { items, categories } = query.data
@@ -51,10 +60,7 @@ export function TemplatesPanel({ chat }: { chat: ChatView }) {
       template={template}
       filled={fill(template)}
       room={textLength}
-      onInsert={() => {
-        insertTemplate(chat.id, { id: template.id, filled: fill(template), files: template.files })
-        closePanelOver()
-      }}
+      onInsert={() => setWanted(template)}
       onEdit={template.ownerId === user.id ? () => setEditing(template) : undefined}
     >
       <FileNames files={template.files} objectionTo={objectionTo} />

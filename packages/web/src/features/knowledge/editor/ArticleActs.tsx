@@ -11,10 +11,10 @@ import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
 import type { Work } from './use-article.ts'
 
-type Props = { work: Work; onVersions: () => void; onDelete: () => void }
+type Props = { work: Work; onCare: () => void; onVersions: () => void; onDelete: () => void }
 
 /** Publishing an article to colleagues or to everybody, taking it back, and what else can be done with all of it. */
-export function ArticleActs({ work, onVersions, onDelete }: Props) {
+export function ArticleActs({ work, onCare, onVersions, onDelete }: Props) {
   const t = useWords(articleEditorWords)
   const { view, saving } = work
   const { busy, run } = useAct()
@@ -81,6 +81,7 @@ export function ArticleActs({ work, onVersions, onDelete }: Props) {
         {view.state === 'internal' && <MenuItem onClick={() => void publish('public')}>{t('publishPublic')}</MenuItem>}
         {view.state === 'public' && <MenuItem onClick={() => void publish('internal')}>{t('publishInternal')}</MenuItem>}
         {view.state !== 'draft' && <MenuItem onClick={() => void withdraw()}>{t('withdraw')}</MenuItem>}
+        <MenuItem onClick={onCare}>{t('care')}</MenuItem>
         <MenuItem onClick={onVersions}>{t('versions')}</MenuItem>
         <MenuItem onClick={onDelete}>{t('delete')}</MenuItem>
       </Menu>

@@ -8,9 +8,11 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useAct } from '../../../ui/use-act.ts'
+import { todayHere } from '../due-articles.ts'
 import { refreshKnowledge, sectionsQuery } from '../knowledge-queries.ts'
 import { namedSections } from '../section-tree.ts'
 import { BodyEditor } from './BodyEditor.tsx'
+import { CareSide } from './CareSide.tsx'
 import { EditorHead } from './EditorHead.tsx'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
@@ -25,6 +27,7 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
   const work = useArticle(article)
   const { texts, view } = work
   const [locale, setLocale] = useState<Locale>(() => article.texts.find(({ original }) => original)?.locale ?? reader)
+  const [caring, setCaring] = useState(false)
   const [removing, setRemoving] = useState(false)
   const { run } = useAct()
   const { data: sections = [] } = useQuery(sectionsQuery)
@@ -44,6 +47,15 @@ export function ArticleEditor({ article }: { article: ArticleView }) {
       <EditorHead work={work} />
       <div className={styles.page}>
         {work.saving === 'stale' && <StaleNotice work={work} />}
+        {view.reviewOn !== null && view.reviewOn <= todayHere() && (
+          <div className={styles.notice}>
+            <p>{t('dueNotice')}</p>
+            <Button size="compact-sm" variant="default" onClick={() => setCaring(true)}>
+              {t('setNext')}
+            </Button>
+          </div>
+        )}
+        {caring && <CareSide work={work} onClose={() => setCaring(false)} />}
         <div className={styles.bar}>
           <LanguageTabs work={work} locale={locale} onChoose={setLocale} />
           <NativeSelect

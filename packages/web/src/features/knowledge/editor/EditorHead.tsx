@@ -13,6 +13,7 @@ import { useAct } from '../../../ui/use-act.ts'
 import { titleOf } from '../article-title.ts'
 import { refreshKnowledge } from '../knowledge-queries.ts'
 import { ArticleActs } from './ArticleActs.tsx'
+import { CareSide } from './CareSide.tsx'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
 import type { Work } from './use-article.ts'
@@ -28,6 +29,7 @@ export function EditorHead({ work }: { work: Work }) {
   const { view, saving } = work
   const [deleting, setDeleting] = useState(false)
   const [looking, setLooking] = useState(false)
+  const [caring, setCaring] = useState(false)
   const { run } = useAct()
   const name = titleOf(view.texts, locale)
 
@@ -52,7 +54,8 @@ export function EditorHead({ work }: { work: Work }) {
           {t(saving)}
         </span>
       </div>
-      <ArticleActs work={work} onVersions={() => setLooking(true)} onDelete={() => setDeleting(true)} />
+      <ArticleActs work={work} onCare={() => setCaring(true)} onVersions={() => setLooking(true)} onDelete={() => setDeleting(true)} />
+      {caring && <CareSide work={work} onClose={() => setCaring(false)} />}
       {looking && <VersionsSide work={work} onClose={() => setLooking(false)} />}
       <ConfirmDialog
         open={deleting}

@@ -25,6 +25,12 @@ export function RequestPeopleAndTimes({ chat }: { chat: ChatView }) {
           <dd>{fullMoment(chat.assignedAt, locale)}</dd>
         </>
       )}
+      {chat.acceptBefore !== null && (
+        <>
+          <dt>{t('acceptBefore')}</dt>
+          <dd>{fullMoment(chat.acceptBefore, locale)}</dd>
+        </>
+      )}
       {people.length > 1 && (
         <>
           <dt>{t('tookPart')}</dt>

@@ -1,4 +1,5 @@
-import type { DefinedFieldType, Locale } from '@besedka/contract'
+import type { Locale } from './locales.ts'
+import type { DefinedFieldType } from './plain-field-value.ts'
 
 /** A value of a field as people of a language read it, where that needs no more than its type: numbers and dates. */
 export function plainShown(type: DefinedFieldType, value: string, locale: Locale): string {
