@@ -28,17 +28,21 @@ export function createAcceptCustomerMessage(app: AppContext, { lane, botLane }: 
     }
     if (given.fileIds.length > 0 || visitor.hasNoChat) return acceptAlone(visitor, given)
     if (visitor.isOnBot) return acceptForBot(visitor, given)
+    return acceptForPeople(visitor, given)
+  }
+
+  async function acceptForBot(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
+    const answered = await botLane.accept({ ...visitor, ...given })
+    if (answered.outcome === 'answered') return seenByCustomer(answered.message, answered.chat.read_seq)
+    return answered.isOnBot ? acceptAlone(visitor, given) : acceptForPeople(visitor, given)
+  }
+
+  async function acceptForPeople(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
     if (given.pressed !== undefined) return acceptAlone(visitor, given)
     const first = await lane.accept({ ...visitor, ...given })
     if (first.outcome === 'stored') return seenByCustomer(first.message, first.chat.read_seq)
     if (first.outcome === 'repeated') return seenByCustomer(first.message, first.message.seq)
     return acceptAlone(visitor, given)
-  }
-
-  async function acceptForBot(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
-    const answered = await botLane.accept({ ...visitor, ...given })
-    if (answered.outcome === 'handedBack') return acceptAlone(visitor, given)
-    return seenByCustomer(answered.message, answered.chat.read_seq)
   }
 
   async function acceptAlone(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {

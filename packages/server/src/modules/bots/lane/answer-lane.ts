@@ -32,7 +32,7 @@ export function createAnswerLane(options: {
   /** Resolves once the text and the answer are committed, or when it takes the ordinary way. */
   function accept(text: TextToBot): Promise<AnswerResult> {
     return new Promise((resolve) => {
-      if (queue.length >= queueMax) return resolve({ outcome: 'handedBack' })
+      if (queue.length >= queueMax) return resolve({ outcome: 'handedBack', isOnBot: true })
       queue.push({ ...text, resolve })
       working ??= work().finally(() => {
         working = null
@@ -46,7 +46,7 @@ export function createAnswerLane(options: {
       queue = queue.slice(batchMax)
       inHand = batch.length
       // The ordinary way finds out what was wrong, or that all of it was stored and only the answer was lost: it knows texts by their ids.
-      await answerBatch(batch).catch(() => batch.forEach((one) => void one.resolve({ outcome: 'handedBack' })))
+      await answerBatch(batch).catch(() => batch.forEach((one) => void one.resolve({ outcome: 'handedBack', isOnBot: true })))
       inHand = 0
     }
   }

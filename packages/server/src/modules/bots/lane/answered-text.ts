@@ -15,8 +15,11 @@ export type TextToBot = {
 /** A chat that a bot has, with its talk, both locked. */
 export type LockedTalk = { chat: ChatRow; talk: OpenTalk }
 
-/** `answered`: it is stored, and so is what the bot said to it. `handedBack`: nothing was stored; it takes the ordinary way. */
-export type AnswerResult = { outcome: 'answered'; message: MessageView; chat: ChatRow } | { outcome: 'handedBack' }
+/**
+ * `answered`: it is stored, and so is what the bot said to it. `handedBack`: nothing was stored. `isOnBot`: the bot does more than speak, or the batch has
+ * failed; false: no bot has the chat any more.
+ */
+export type AnswerResult = { outcome: 'answered'; message: MessageView; chat: ChatRow } | { outcome: 'handedBack'; isOnBot: boolean }
 
 export type Waiting = TextToBot & { resolve(result: AnswerResult): void }
 

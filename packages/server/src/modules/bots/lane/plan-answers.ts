@@ -47,7 +47,7 @@ export function planAnswers(given: {
     const channel = given.channels.get(one.channelId)
     const answered = locked && channel && answer(one, locked, channel, now)
     if (!answered) {
-      plan.answers.push(() => one.resolve({ outcome: 'handedBack' }))
+      plan.answers.push(() => one.resolve({ outcome: 'handedBack', isOnBot: locked?.chat.state === 'onBot' }))
       continue
     }
     const { said, after, first } = answered
