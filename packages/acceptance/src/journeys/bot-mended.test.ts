@@ -121,7 +121,7 @@ describe('an administrator whose bot is before customers', () => {
     await nodeOf(page, 'Prices').getByText('Prices', { exact: true }).click()
     await nodeOf(page, 'People')
       .getByText('People', { exact: true })
-      .click({ modifiers: ['Shift'] })
+      .click({ modifiers: ['ControlOrMeta'] })
     await page.getByRole('button', { name: 'Put into a group' }).click()
     await group.getByRole('textbox', { name: 'Name of the group' }).fill('Answers')
     await group.getByRole('textbox', { name: 'Note' }).fill('Ask Anna before you change a price')
@@ -129,7 +129,7 @@ describe('an administrator whose bot is before customers', () => {
     await expect.poll(groups, kept).toEqual([['Answers', 'Ask Anna before you change a price', ['people', 'prices']]])
 
     // Its words are what one takes it by.
-    const frame = page.getByRole('region', { name: 'Scenario' }).getByRole('button', { name: 'Answers', exact: false })
+    const frame = page.getByRole('region', { name: 'Scenario' }).getByRole('button', { name: /^Answers/ })
     const box = await frame.boundingBox()
     if (!box) throw new Error('The frame is not seen')
     await page.mouse.move(box.x + 40, box.y + 12)
@@ -156,5 +156,5 @@ function nodeOf(page: Page, name: string) {
   return page
     .getByRole('region', { name: 'Scenario' })
     .getByRole('article')
-    .filter({ has: page.getByText(name, { exact: true }) })
+    .filter({ has: page.locator('strong').getByText(name, { exact: true }) })
 }
