@@ -20,6 +20,8 @@ export const scenarioLimits = {
   buttonsPerNode: limits.buttonsPerNode,
   intentsPerNode: limits.intentsPerNode,
   triggersPerNode: limits.triggersPerNode,
+  groups: 50,
+  noteLength: 1_000,
 } as const
 
 /** Ids within a scenario: made by the editor, kept over versions, never shown. */
@@ -100,8 +102,19 @@ export const BotNode = z.object({
 })
 export type BotNode = z.infer<typeof BotNode>
 
+/** A frame around nodes, with what its author has to say of them; nothing that a customer notices. A node is in one group at most. */
+export const BotGroup = z.object({
+  id: PartId,
+  title: z.string().trim().max(scenarioLimits.nameLength, 'tooLong'),
+  note: z.string().trim().max(scenarioLimits.noteLength, 'tooLong'),
+  nodeIds: z.array(PartId).max(scenarioLimits.nodes, 'tooMany'),
+})
+export type BotGroup = z.infer<typeof BotGroup>
+
 export const BotScenario = z.object({
   nodes: z.array(BotNode).max(scenarioLimits.nodes, 'tooMany'),
+  /** Absent where nobody has made one. */
+  groups: z.array(BotGroup).max(scenarioLimits.groups, 'tooMany').optional(),
   /** What the bot says when it does not understand (spec 3). */
   defaultMessage: z.string().trim().max(scenarioLimits.textLength, 'tooLong'),
 })

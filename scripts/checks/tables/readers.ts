@@ -60,9 +60,9 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'provider staff who have said why may see what an organisation consists of, through one read-only transaction',
   },
   bots: {
-    of: ['channels', 'chats', 'customers', 'messages', 'routing'],
+    of: ['channels', 'chats', 'customers', 'messages', 'organisations', 'routing'],
     because:
-      'which rules name a bot is asked in the transaction that deletes it, what the customer wrote before it is read as it begins, and talks are shown only of chats that one sees',
+      'texts to bots of all organisations are stored with their answers in one statement, which rules name a bot is asked in the transaction that deletes it, what the customer wrote before it is read as it begins, and talks are shown only of chats that one sees',
   },
   'own-organisation': {
     of: ['accounts', 'channels', 'chats', 'organisations', 'plans', 'site-chat', 'teams', 'working-hours'],

@@ -14,6 +14,7 @@ const whole = new Set(['position', 'finalAction', 'test', 'setting', 'saveTo'])
 /** Merges a value of a scenario: lists by the ids of what is in them, things of one type by their fields, and anything else as one. */
 export function mergeValue(pick: Pick, path: readonly string[], base: unknown, mine: unknown, theirs: unknown): unknown {
   if (isSame(mine, theirs) && isSame(base, mine)) return mine
+  if (path.at(-1) === 'nodeIds') return mergeIds(base, mine, theirs)
   if (areParts(mine) && areParts(theirs)) return mergeParts(pick, path, areParts(base) ? base : [], mine, theirs)
   if (isThing(mine) && isThing(theirs) && mine.type === theirs.type && !whole.has(path.at(-1) ?? '')) {
     return mergeThing(pick, path, isThing(base) && base.type === mine.type ? base : {}, mine, theirs)
@@ -28,6 +29,13 @@ function mergeThing(pick: Pick, path: readonly string[], base: Thing, mine: Thin
   const merged: Thing = {}
   for (const key of keys) merged[key] = mergeValue(pick, [...path, key], base[key], mine[key], theirs[key])
   return sameOf(merged, mine, theirs)
+}
+
+/** Ids in no order: what either added is there, and what either took away is not. */
+function mergeIds(base: unknown, mine: unknown, theirs: unknown): unknown {
+  const [was, here, there] = [base, mine, theirs].map((ids) => (Array.isArray(ids) ? ids : []))
+  const merged = [...new Set([...(here ?? []), ...(there ?? [])])]
+  return merged.filter((id) => (here?.includes(id) && there?.includes(id)) || !was?.includes(id))
 }
 
 /** Lists of what has an id: what one added stays, what one removed goes unless the other has changed it. */

@@ -18,7 +18,8 @@ export function mergeScenarios(versions: Versions, wins: 'mine' | 'theirs'): { s
     if (isSame(mine, theirs) || isSame(base, theirs)) return mine
     if (isSame(base, mine)) return theirs
     if (path[0] === 'nodes' && path.length === 2 && isOnlyMoved(base, mine ?? theirs) && (!mine || !theirs)) return undefined
-    contested.add(path[0] === 'nodes' ? (path[1] ?? null) : null)
+    // What a group says is for its authors alone: the last word stands, and nobody is disturbed.
+    if (path[0] !== 'groups') contested.add(path[0] === 'nodes' ? (path[1] ?? null) : null)
     // What one has deleted and the other has changed stays.
     return wins === 'mine' ? (mine ?? theirs) : (theirs ?? mine)
   }
@@ -26,7 +27,7 @@ export function mergeScenarios(versions: Versions, wins: 'mine' | 'theirs'): { s
   for (const id of returned) contested.add(id)
   const merged = mergeAll(pick, base, mine, theirs)
   const nodes = withOneRoot(merged.nodes, rootOf(wins === 'mine' ? mine : theirs))
-  const isMine = nodes === mine.nodes && merged.defaultMessage === mine.defaultMessage
+  const isMine = nodes === mine.nodes && merged.defaultMessage === mine.defaultMessage && isSame(merged.groups, mine.groups)
   return { scenario: isMine ? mine : { ...merged, nodes }, contests: [...contested] }
 }
 
@@ -46,8 +47,9 @@ export function withWhatWasSent(base: BotScenario, sent: BotScenario, theirs: Bo
 function mergeAll(pick: Pick, base: BotScenario, mine: BotScenario, theirs: BotScenario): BotScenario {
   const defaultMessage = mergeValue(pick, ['defaultMessage'], base.defaultMessage, mine.defaultMessage, theirs.defaultMessage)
   const nodes = mergeParts(pick, ['nodes'], base.nodes, mine.nodes, theirs.nodes)
+  const groups = mergeParts(pick, ['groups'], base.groups ?? [], mine.groups ?? [], theirs.groups ?? [])
   // Every field is one of the two scenarios', or a list of theirs: no other shape can come out.
-  return { defaultMessage, nodes } as BotScenario
+  return { defaultMessage, nodes, ...(groups.length > 0 ? { groups } : {}) } as BotScenario
 }
 
 /** Whether a node is another only in where it stands: that keeps it from being deleted as little as it gives it back. */

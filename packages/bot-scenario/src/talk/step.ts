@@ -193,7 +193,9 @@ function takeValue(talk: Talk, state: TalkState, { node, task, value, text }: As
   const { saveTo, variable } = task
   const saves: TalkAct[] = saveTo ? [{ type: 'saves', nodeId: node.id, saveTo, value }] : []
   const facts = saveTo ? factsWithSaved(talk.facts, saveTo, value) : talk.facts
-  const after = { ...noted(state, { nodeId: node.id, answerId: node.id, text }), values: withValue(state.values, variable, value) }
+  const chosen = task.value === 'choice' ? task.choices.find(({ label }) => label === value) : undefined
+  const given = { nodeId: node.id, answerId: chosen?.id ?? node.id, text }
+  const after = { ...noted(state, given), values: withValue(state.values, variable, value) }
   return goOn({ ...talk, facts }, after, node.next, saves)
 }
 

@@ -13,12 +13,14 @@ export type VisitorDirectory = ReturnType<typeof createVisitorDirectory>
 /** A device that has not come for so long starts anew: a shared computer does not show a conversation for ever. */
 export const visitorTokenDays = 400
 
-type Row = { organisation_id: string; channel_id: string; customer_id: string; has_chat: boolean; use_unnoted: boolean }
+/** `on_bot`: null where there is no open chat. */
+type Row = { organisation_id: string; channel_id: string; customer_id: string; on_bot: boolean | null; use_unnoted: boolean }
 
 const visitorOfToken = `
     SELECT v.organisation_id, v.channel_id, v.customer_id,
-           EXISTS (SELECT FROM chats WHERE chats.organisation_id = v.organisation_id AND coalesce(chats.identity_id, chats.customer_id) = v.customer_id
-                   AND chats.channel_id = v.channel_id AND chats.state <> 'closed') AS has_chat,
+           (SELECT bool_or(chats.state = 'onBot') FROM chats
+            WHERE chats.organisation_id = v.organisation_id AND coalesce(chats.identity_id, chats.customer_id) = v.customer_id
+              AND chats.channel_id = v.channel_id AND chats.state <> 'closed') AS on_bot,
            v.used_at < now() - interval '1 day' AS use_unnoted
     FROM visitor_tokens v JOIN organisations ON organisations.id = v.organisation_id AND organisations.active
     WHERE v.token_hash = $1 AND v.used_at > now() - interval '${visitorTokenDays} days'`
@@ -46,10 +48,11 @@ export function createVisitorDirectory(database: Database) {
       channelId: row.channel_id,
       customerId: row.customer_id,
       tokenHash,
-      hasNoChat: !row.has_chat,
+      hasNoChat: row.on_bot === null,
+      isOnBot: row.on_bot === true,
     }
     if (remembered.size >= rememberedMax) remembered.clear()
-    const until = performance.now() + (row.has_chat ? rememberMs : rememberChatlessMs)
+    const until = performance.now() + (visitor.hasNoChat ? rememberChatlessMs : rememberMs)
     if (before === forgotten) remembered.set(token, { visitor, until })
     return visitor
   }

@@ -47,6 +47,8 @@ export type CurrentVisitor = {
   tokenHash: Buffer
   /** There was no open chat a moment ago: what they write now opens one, most likely. */
   hasNoChat: boolean
+  /** A bot had their open chat a moment ago. */
+  isOnBot: boolean
 }
 
 export function hasRight(account: Pick<CurrentAccount, 'rights'>, right: RightName): boolean {

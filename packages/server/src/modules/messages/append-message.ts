@@ -45,20 +45,31 @@ export type NewMessage = {
  * with other content or in another chat is idempotencyConflictException. Throws fileNotFoundException.
  */
 export async function appendMessage(tx: Transaction, chat: ChatRow, given: NewMessage, change: Changed = {}): Promise<MessageView> {
+  return (await appendToChat(tx, chat, given, change)).message
+}
+
+/** The same; answers the chat after it too, for whoever goes on with it. */
+export async function appendToChat(
+  tx: Transaction,
+  chat: ChatRow,
+  given: NewMessage,
+  change: Changed = {},
+): Promise<{ message: MessageView; chat: ChatRow }> {
+  const asBefore = async () => ({ message: await findFirstAnswer(tx, chat, given), chat })
   const row = rowOf(tx, chat, given, await momentOf(tx, chat, given.writtenAt))
   const storing = store(tx, row)
   const hasFiles = given.fileIds.length > 0
-  if (hasFiles && !(await storing)) return findFirstAnswer(tx, chat, given)
+  if (hasFiles && !(await storing)) return asBefore()
   const files = hasFiles ? await attachFiles(tx, { ...given, places: given.filePlaces, chatId: chat.id, messageId: given.id }) : []
   const message = toMessageView(row, files)
   const moved = chatAfterMessage(chat, message, tx.now, given)
   const changed = { ...change, ...moved, last_message: JSON.stringify(moved.last_message) }
   // Where there are no files, message and chat travel together.
   const [isStored, after] = await Promise.all([storing, saveChatIf(tx, chat, changed, standsThere(row))])
-  if (!isStored) return findFirstAnswer(tx, chat, given)
+  if (!isStored) return asBefore()
   if (!after) throw new Error('A message was stored and its chat did not move')
   record(tx, message, after)
-  return message
+  return { message, chat: after }
 }
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
 import { isBlacklisted } from '../blacklist/index.ts'
+import type { AnswerLane } from '../bots/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { type ChatRow, isVisitorsChat, lockVisitorsChat } from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
@@ -26,11 +27,11 @@ export type CustomerMessage = {
 export type AcceptCustomerMessage = ReturnType<typeof createAcceptCustomerMessage>
 
 /**
- * Takes in what a customer writes. A text goes through the lane that groups commits; one with files or a quote, and one that opens a chat, in a
- * transaction of its own: there is no chat without its first message, and the rules that decide where it goes can read it. Answers only
- * after the commit.
+ * Takes in what a customer writes. A text goes through the lane that groups commits, one to a bot through another such lane, together with what the
+ * bot says to it; one with files or a quote, one that opens a chat, and one to which a bot does more than speak, in a transaction of its own: there
+ * is no chat without its first message, and the rules that decide where it goes can read it. Answers only after the commit.
  */
-export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
+export function createAcceptCustomerMessage(app: AppContext, { lane, botLane }: { lane: IntakeLane; botLane: AnswerLane }) {
   const { customerMessages, channelMessages } = app.limits.shared
 
   return async function acceptCustomerMessage(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
@@ -38,8 +39,20 @@ export function createAcceptCustomerMessage(app: AppContext, lane: IntakeLane) {
     if (!customerMessages.take(visitor.customerId) || !channelMessages.take(visitor.channelId)) {
       throw new AppError('tooManyRequestsException')
     }
-    const { fileIds, pressed, quotesId } = given
-    if (fileIds.length > 0 || pressed !== undefined || quotesId !== undefined || visitor.hasNoChat) return acceptAlone(visitor, given)
+    const { fileIds, quotesId } = given
+    if (fileIds.length > 0 || quotesId !== undefined || visitor.hasNoChat) return acceptAlone(visitor, given)
+    if (visitor.isOnBot) return acceptForBot(visitor, given)
+    return acceptForPeople(visitor, given)
+  }
+
+  async function acceptForBot(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
+    const answered = await botLane.accept({ ...visitor, ...given })
+    if (answered.outcome === 'answered') return seenByCustomer(answered.message, answered.chat.read_seq)
+    return answered.isOnBot ? acceptAlone(visitor, given) : acceptForPeople(visitor, given)
+  }
+
+  async function acceptForPeople(visitor: CurrentVisitor, given: CustomerMessage): Promise<CustomerMessageView> {
+    if (given.pressed !== undefined) return acceptAlone(visitor, given)
     const first = await lane.accept({ ...visitor, ...given })
     if (first.outcome === 'stored') return seenByCustomer(first.message, first.chat.read_seq)
     if (first.outcome === 'repeated') return seenByCustomer(first.message, first.message.seq)

@@ -15,8 +15,8 @@ export type Database = {
   /** The same role without a query builder, for the few statements where every microsecond counts. */
   systemPool: pg.Pool
   /**
-   * The same role again, for one writer with a handful of prepared statements that find every row by a key: plans are made once and
-   * may only use indexes, so a plan made on an empty table is still right on a full one.
+   * The same role again, for two writers (the lanes of texts to people and to bots), each with a handful of prepared statements that find every row
+   * by a key: plans are made once and may only use indexes, so a plan made on an empty table is still right on a full one.
    */
   lanePool: pg.Pool
   /** The same, for whoever stands at a door: the few statements that find out who a token is. */
@@ -48,7 +48,7 @@ export function openDatabase(
   const loginUrl = options.loginUrl ?? url
   const appPool = openPool(loginUrl, 'besedka_app', options.appConnections ?? 10, { pipeline: true })
   const systemPool = openPool(loginUrl, 'besedka_system', options.systemConnections ?? 6)
-  const lanePool = openPool(loginUrl, 'besedka_system', 1, { settings: byKeyOnly, pipeline: true })
+  const lanePool = openPool(loginUrl, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
   const doorPool = openPool(loginUrl, 'besedka_system', 2, { settings: byKeyOnly, pipeline: true })
   const readerPool = openPool(loginUrl, 'besedka_app', 4, { settings: `${byKeyOnly} ${inIndexOrder}`, pipeline: true })
   const finderPool = openPool(loginUrl, 'besedka_system', 3, { settings: '-c jit=off' })

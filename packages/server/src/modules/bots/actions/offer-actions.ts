@@ -3,7 +3,7 @@ import type { MessageButton } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { capabilitiesOf, getChannel } from '../../channels/index.ts'
+import { type ChannelRow, capabilitiesOf } from '../../channels/index.ts'
 import type { ChatRow } from '../../chats/index.ts'
 import { readButtonValue } from '../talk/button-value.ts'
 import '../tables.ts'
@@ -11,20 +11,19 @@ import '../tables.ts'
 const linkDays = 30
 const dayMs = 86_400_000
 
+type Offered = { talk: { id: string; botId: string }; channel: ChannelRow; messageId: string; buttons: readonly MessageButton[] }
+
 /**
  * Where a chat consists of letters, gives each answer of a message a page of its own: a click there says what a button says elsewhere. Only the
  * letter says where the page is.
  */
-export async function offerActions(
-  tx: Transaction,
-  chat: ChatRow,
-  { talk, messageId, buttons }: { talk: { id: string; botId: string }; messageId: string; buttons: readonly MessageButton[] },
-): Promise<void> {
+export async function offerActions(tx: Transaction, chat: ChatRow, { talk, channel, messageId, buttons }: Offered): Promise<void> {
+  if (!capabilitiesOf(channel).letter) return
   const answers = buttons.flatMap(({ value = '', label }, place) => {
     const answerId = readButtonValue(value, talk.botId)
     return answerId === undefined ? [] : [{ id: randomUUID(), place, answer_id: answerId, label }]
   })
-  if (answers.length === 0 || !capabilitiesOf(await getChannel(tx.db, chat.channel_id)).letter) return
+  if (answers.length === 0) return
   const about = { organisation_id: tx.organisationId, chat_id: chat.id, message_id: messageId, talk_id: talk.id }
   await tx.db
     .insertInto('bot_actions')

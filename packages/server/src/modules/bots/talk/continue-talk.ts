@@ -3,12 +3,12 @@ import type { BotTask } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
 import { pageAddress } from '../../../platform/notices/page-address.ts'
-import { getChatRow, lockChatRow, showTyping } from '../../chats/index.ts'
+import { getChatRow, showTyping } from '../../chats/index.ts'
 import { publicArticles } from '../../knowledge/index.ts'
 import { openSecrets } from '../secrets.ts'
 import { continueTalkJob } from './await-something.ts'
 import { callService } from './call-service.ts'
-import { findOpenTalk, lockOpenTalk, type OpenTalk } from './open-talk.ts'
+import { findOpenTalk, lockTalkingChat, type OpenTalk } from './open-talk.ts'
 import { play } from './play.ts'
 import { readWords } from './read-words.ts'
 
@@ -85,9 +85,9 @@ async function bring(app: AppContext, { organisationId, talkId, turn }: AboutTal
 
 async function tell(app: AppContext, about: AboutTalk, input: TalkInput): Promise<void> {
   await inOrganisation(app, about.organisationId, async (tx) => {
-    const chat = await lockChatRow(tx, about.chatId)
-    const talk = chat?.state === 'onBot' ? await lockOpenTalk(tx, chat.id) : undefined
-    if (chat && talk && awaits(talk, about)) await play(tx, chat, talk, withMeanwhile(input, talk))
+    const chat = await getChatRow(tx.db, about.chatId)
+    const talking = chat && (await lockTalkingChat(tx, { chatId: chat.id, channelId: chat.channel_id }))
+    if (talking && awaits(talking.talk, about)) await play(tx, talking, withMeanwhile(input, talking.talk))
   })
 }
 

@@ -8,9 +8,14 @@ import { effectiveHours } from '../../working-hours/index.ts'
 
 /** What is true around a talk; nothing is asked for where no node of the scenario tests it. */
 export async function factsOf(tx: Transaction, chat: ChatRow, { nodes }: BotScenario): Promise<TalkFacts> {
-  if (!nodes.some(({ task }) => task?.type === 'condition')) return noFacts
+  if (!asksFacts(nodes)) return noFacts
   const { statusId, tags, fields, values } = await getCustomer(tx.db, chat.customer_id)
   const definedFields = await listDefinedFields(tx.db)
   const hours = await effectiveHours(tx.db, { channelId: chat.channel_id, teamId: chat.team_id })
   return { customer: { statusId, tags, fields, values }, definedFields, channelId: chat.channel_id, isOpen: isOpen(hours, tx.now) }
+}
+
+/** Whether a scenario looks at anything beside what it is told. */
+export function asksFacts(nodes: BotScenario['nodes']): boolean {
+  return nodes.some(({ task }) => task?.type === 'condition')
 }

@@ -97,5 +97,7 @@ function inBrackets(meant: readonly MeantIntent[], locale: Locale): string {
 /** A number or a slip means a button; what was written freely stays as it is. */
 function answered(node: BotScenario['nodes'][number] | undefined, answerId: string, text: string): string {
   const answer = node?.answers.find(({ id }) => id === answerId)
-  return answer?.type === 'button' ? answer.label : text
+  if (answer?.type === 'button') return answer.label
+  const choices = node?.task?.type === 'ask' ? node.task.choices : []
+  return choices.find(({ id }) => id === answerId)?.label ?? text
 }

@@ -3,7 +3,10 @@ import type { BotScenario, Locale } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { type ChannelRow, getChannel } from '../../channels/index.ts'
+import { type ChatRow, lockChatRow } from '../../chats/index.ts'
 import type { NotUnderstood } from '../tables.ts'
+import { scenarioOf, type VersionKey } from './scenario-of.ts'
 import '../tables.ts'
 
 export type OpenTalk = {
@@ -28,13 +31,27 @@ export function lockOpenTalk(tx: Transaction, chatId: string): Promise<OpenTalk 
   return select(tx.db, chatId, sql`FOR UPDATE OF talk`)
 }
 
+/** A chat with the talk that goes on in it, both locked, and what carries the bot's words. */
+export type TalkingChat = { chat: ChatRow; talk: OpenTalk; channel: ChannelRow }
+
+/** Undefined: no bot has the chat, or none any more. What is asked for travels together, and the chat is locked first, as everywhere. */
+export async function lockTalkingChat(
+  tx: Transaction,
+  { chatId, channelId }: { chatId: string; channelId: string },
+): Promise<TalkingChat | undefined> {
+  const [chat, talk, channel] = await Promise.all([lockChatRow(tx, chatId), lockOpenTalk(tx, chatId), getChannel(tx.db, channelId)])
+  return chat?.state === 'onBot' && talk ? { chat, talk, channel } : undefined
+}
+
+/** A talk as it is read, by its version's number. */
+export type TalkRow = Omit<OpenTalk, 'scenario'> & VersionKey
+
 async function select(db: Kysely<Tables>, chatId: string, locking: RawBuilder<unknown>): Promise<OpenTalk | undefined> {
-  const { rows } = await sql<OpenTalk>`
-    SELECT talk.id, talk.bot_id AS "botId", bots.name AS "botName", version.scenario, talk.state, talk.steps,
+  const { rows } = await sql<TalkRow>`
+    SELECT talk.organisation_id AS "organisationId", talk.id, talk.bot_id AS "botId", talk.number, bots.name AS "botName", talk.state, talk.steps,
            talk.not_understood AS "notUnderstood", (SELECT locale FROM own_organisation()) AS locale
-    FROM bot_talks AS talk
-    JOIN bots ON bots.organisation_id = talk.organisation_id AND bots.id = talk.bot_id
-    JOIN bot_versions AS version ON version.organisation_id = talk.organisation_id AND version.bot_id = talk.bot_id AND version.number = talk.number
+    FROM bot_talks AS talk JOIN bots ON bots.organisation_id = talk.organisation_id AND bots.id = talk.bot_id
     WHERE talk.chat_id = ${chatId} AND talk.ended_at IS NULL ${locking}`.execute(db)
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, scenario: await scenarioOf(db, row) }
 }

@@ -4,10 +4,12 @@ import {
   humanAnswerLabels,
   step,
   type TalkAct,
+  type TalkFacts,
   type TalkInput,
   type TalkStep,
 } from '@besedka/bot-scenario'
 import { type BotFinalAction, type ChatReason, type Locale, type MessageButton, newId } from '@besedka/contract'
+import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, closeByItself, giveToBot, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
 import { sendBotMessage, writeBotNote } from '../../messages/index.ts'
@@ -18,7 +20,7 @@ import { buttonValue } from './button-value.ts'
 import { factsOf } from './facts-of.ts'
 import { type HandOverNote, handOverNote, itIsOver, orWrite } from './hand-over-note.ts'
 import { mayJumpTo } from './may-jump-to.ts'
-import type { OpenTalk } from './open-talk.ts'
+import type { OpenTalk, TalkingChat } from './open-talk.ts'
 import { saveValue, set } from './set-down.ts'
 import '../tables.ts'
 
@@ -34,31 +36,36 @@ type End = { outcome: TalkOutcome; to: HandOverTo | { type: 'bot'; botId: string
  * Decides one step of a talk and does what it says, all in the transaction that brought the customer's words: the same words again find their first
  * answer, and nothing here runs twice.
  */
-export async function play(tx: Transaction, chat: ChatRow, talk: OpenTalk, input: TalkInput): Promise<void> {
-  const endless = talk.steps >= mostSteps
-  const next: TalkStep = endless
-    ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] }
-    : step(talk.scenario, talk.state, input, tx.now, await factsOf(tx, chat, talk.scenario))
-  const notUnderstood = missed(talk, input, next)
-  const { after, end } = await act(tx, chat, talk, next.acts)
-  await tx.db
-    .updateTable('bot_talks')
-    .set({
-      state: JSON.stringify(next.state),
-      steps: talk.steps + 1,
-      not_understood: JSON.stringify(notUnderstood),
-      ...(end ? { ended_at: tx.now, outcome: end.outcome } : {}),
-    })
-    .where('id', '=', talk.id)
-    .execute()
-  if (end) await leave(tx, after, end, { ...talk, state: next.state, notUnderstood })
+export async function play(tx: Transaction, talking: TalkingChat, input: TalkInput): Promise<void> {
+  const { chat, talk } = talking
+  const { next, notUnderstood } = decide(talk, input, tx.now, await factsOf(tx, chat, talk.scenario))
+  const { after, end } = await act(tx, talking, next.acts)
+  const stepping = sql`
+    UPDATE bot_talks SET state = ${JSON.stringify(next.state)}, steps = ${talk.steps + 1}, not_understood = ${JSON.stringify(notUnderstood)},
+           ended_at = ${end ? tx.now : null}, outcome = ${end?.outcome ?? null}
+    WHERE id = ${talk.id}`
+  if (!end) {
+    // Nothing reads it again before the next words of the customer.
+    tx.write(stepping)
+    return
+  }
+  await stepping.execute(tx.db)
+  await leave(tx, after, end, { ...talk, state: next.state, notUnderstood })
+}
+
+/** What the bot does, and what it has not understood by then. Pure. */
+export function decide(talk: OpenTalk, input: TalkInput, now: Date, facts: TalkFacts): { next: TalkStep; notUnderstood: NotUnderstood[] } {
+  const next: TalkStep =
+    talk.steps >= mostSteps
+      ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] }
+      : step(talk.scenario, talk.state, input, now, facts)
+  return { next, notUnderstood: missed(talk, input, next) }
 }
 
 /** Does what there is to do; answers the chat after it, and how the talk ended, if it did. */
 async function act(
   tx: Transaction,
-  chat: ChatRow,
-  talk: OpenTalk,
+  { chat, talk, channel }: TalkingChat,
   acts: readonly TalkAct[],
 ): Promise<{ after: ChatRow; end: End | undefined }> {
   let after = chat
@@ -80,7 +87,7 @@ async function act(
         await awaitSomething(tx, { chatId: chat.id, talkId: talk.id }, one)
         break
       default: {
-        const said = await say(tx, after, talk, one)
+        const said = await say(tx, { chat: after, talk, channel }, one)
         // What the customer cannot be told by the bot, a person may find a way for.
         if (!said) return { after, end: endFor('cannotSpeak') }
         after = said
@@ -90,17 +97,18 @@ async function act(
   return { after, end: undefined }
 }
 
-type Spoken = Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>
+export type Spoken = Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>
 
-async function say(tx: Transaction, chat: ChatRow, talk: OpenTalk, spoken: Spoken): Promise<ChatRow | undefined> {
+async function say(tx: Transaction, { chat, talk, channel }: TalkingChat, spoken: Spoken): Promise<ChatRow | undefined> {
   const [id, words] = [newId(), wordsOf(talk, spoken)]
-  const after = await sendBotMessage(tx, chat, { id, ...words, botName: talk.botName })
+  const after = await sendBotMessage(tx, chat, { id, channel, ...words, botName: talk.botName })
   const buttons = words.person ? [...words.buttons, words.person.button] : words.buttons
-  if (after) await offerActions(tx, after, { talk, messageId: id, buttons })
+  if (after) await offerActions(tx, after, { talk, channel, messageId: id, buttons })
   return after
 }
 
-function wordsOf({ botId, locale }: OpenTalk, said: Spoken) {
+/** What the customer is to read, with the buttons under it, and the way to a person behind them. */
+export function wordsOf({ botId, locale }: OpenTalk, said: Spoken) {
   if (said.type === 'saysItIsOver') return { text: itIsOver[locale], buttons: [], person: null }
   const buttons = said.buttons.map(
     ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(botId, answerId) } : { label, url: link }),

@@ -1,20 +1,18 @@
-import { beforeTheTalk, type TalkInput } from '@besedka/bot-scenario'
-import { type MessageView, newId } from '@besedka/contract'
+import { beforeTheTalk } from '@besedka/bot-scenario'
+import { newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { NewEvent } from '../../../platform/events/event.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { getChannel } from '../../channels/index.ts'
 import { type ChatRow, lockChatRow } from '../../chats/index.ts'
 import { writeBotNote } from '../../messages/index.ts'
 import type { TalkOutcome } from '../tables.ts'
-import { readButtonValue } from './button-value.ts'
 import { handOverNote } from './hand-over-note.ts'
-import { lockOpenTalk, type OpenTalk } from './open-talk.ts'
+import { inputOf } from './input-of.ts'
+import { lockOpenTalk, lockTalkingChat, type OpenTalk } from './open-talk.ts'
 import { play } from './play.ts'
 import { readWords } from './read-words.ts'
 import '../tables.ts'
-
-/** Nobody reads what a bot says and writes an answer to it in less. */
-const rapidMs = 2_000
 
 /** A chat was put on a bot: it says its first words, having read what the customer has written. */
 export async function beginTalk(tx: Transaction, event: NewEvent<'chat.transferred'>): Promise<void> {
@@ -22,9 +20,9 @@ export async function beginTalk(tx: Transaction, event: NewEvent<'chat.transferr
   if (seen.state !== 'onBot' || detail.toBotId === null) return
   const chat = await lockChatRow(tx, seen.id)
   if (chat?.state !== 'onBot' || chat.bot_id === null) return
-  const talk = await openTalk(tx, chat, chat.bot_id)
+  const [talk, channel] = await Promise.all([openTalk(tx, chat, chat.bot_id), getChannel(tx.db, chat.channel_id)])
   const text = await writtenSoFar(tx, chat)
-  await play(tx, chat, talk, { type: 'begins', heard: text === '' ? null : readWords(text) })
+  await play(tx, { chat, talk, channel }, { type: 'begins', heard: text === '' ? null : readWords(text) })
 }
 
 /** A customer has written to a bot: it answers in the transaction of the message, so that nothing is said twice or not at all. */
@@ -33,9 +31,8 @@ export async function answerByBot(tx: Transaction, event: NewEvent<'message.crea
   if (seen.state !== 'onBot' || message.kind !== 'customer') return
   // A machine's letter is no answer, and a press of Start was greeted already.
   if (message.extras?.letter?.automatic || message.extras?.started) return
-  const chat = await lockChatRow(tx, seen.id)
-  const talk = chat?.state === 'onBot' ? await lockOpenTalk(tx, chat.id) : undefined
-  if (chat && talk) await play(tx, chat, talk, inputOf(message, talk, tx.now))
+  const talking = await lockTalkingChat(tx, { chatId: seen.id, channelId: seen.channelId })
+  if (talking) await play(tx, talking, inputOf(message, talking.talk, tx.now))
 }
 
 /** Somebody has taken the chat from the bot, or time has closed it. Whoever has it now reads what the bot has learnt. */
@@ -62,15 +59,6 @@ export async function endTalk(
 
 function hasLearnt({ state, notUnderstood }: OpenTalk): boolean {
   return state.answers.length > 0 || notUnderstood.length > 0 || Object.values(state.values).some((value) => value !== '')
-}
-
-function inputOf(message: MessageView, { botId, state }: OpenTalk, now: Date): TalkInput {
-  const answerId = readButtonValue(message.extras?.pressed?.value ?? '', botId)
-  if (answerId !== undefined) return { type: 'presses', answerId }
-  const files = message.files.map(({ name }) => name)
-  const rapid = state.misunderstoodAt !== undefined && now.getTime() - Date.parse(state.misunderstoodAt) < rapidMs
-  if (message.text.trim() === '') return { type: 'sendsFiles', files, rapid }
-  return { type: 'writes', heard: readWords(message.text), files, rapid }
 }
 
 async function openTalk(tx: Transaction, chat: ChatRow, botId: string): Promise<OpenTalk> {

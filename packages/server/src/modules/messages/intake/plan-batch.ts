@@ -1,12 +1,13 @@
 import type { MessageView } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { LoggedEvent, NewEvent } from '../../../platform/events/event.ts'
+import type { LoggedEvent } from '../../../platform/events/event.ts'
+import { type PlacedEvent, placeEvents } from '../../../platform/events/take-positions.ts'
 import { customerAudience, identityOf, staffAudience, toChatView } from '../../chats/index.ts'
 import { chatAfterMessage, type MessageRow, toMessageView } from '../message.ts'
 import type { OpenChat, Waiting } from './inbound-text.ts'
 
 /** A message of the batch with the event it becomes. `place` counts from 1 within its organisation. */
-export type Stored = { organisationId: string; place: number; message: MessageView; event: NewEvent; payloadJson: string }
+export type Stored = PlacedEvent & { message: MessageView; payloadJson: string }
 
 export type BatchPlan = {
   now: Date
@@ -116,18 +117,4 @@ function messageKey(organisationId: string, id: string): string {
 
 function visitKey(customerId: string, channelId: string): string {
   return `${customerId} ${channelId}`
-}
-
-function placeEvents(stored: Stored[], counts: Map<string, number>, positions: Map<string, number>, now: Date): Map<string, LoggedEvent[]> {
-  const at = now.toISOString()
-  const placed = new Map<string, LoggedEvent[]>()
-  for (const one of stored) {
-    const last = positions.get(one.organisationId)
-    if (last === undefined) throw new Error('An organisation has no position counter')
-    const event = { ...one.event, position: last - (counts.get(one.organisationId) ?? 0) + one.place, at }
-    const events = placed.get(one.organisationId)
-    if (events) events.push(event)
-    else placed.set(one.organisationId, [event])
-  }
-  return placed
 }

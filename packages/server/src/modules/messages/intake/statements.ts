@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { takingPositions } from '../../../platform/events/take-positions.ts'
 import { viewColumns } from '../../chats/index.ts'
 import { answerableColumns, type MessageRow } from '../message.ts'
 import type { InboundText, OpenChat } from './inbound-text.ts'
@@ -62,14 +63,7 @@ export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promis
        FROM unnest($7::uuid[], $8::uuid[], $9::int[], $10::int[], $11::text[], $12::int[], $13::timestamptz[])
             AS c (organisation_id, id, version, last_seq, last_message, unanswered, waiting_since)
        WHERE chats.organisation_id = c.organisation_id AND chats.id = c.id
-     ), locked AS (
-       SELECT organisation_id FROM organisation_positions WHERE organisation_id = ANY ($14::uuid[]) ORDER BY organisation_id FOR UPDATE
-     ), counter AS (
-       UPDATE organisation_positions p SET position = p.position + n.count
-       FROM locked JOIN unnest($14::uuid[], $15::int[]) AS n (organisation_id, count) USING (organisation_id)
-       WHERE p.organisation_id = locked.organisation_id
-       RETURNING p.organisation_id, p.position, n.count
-     ), new_events AS (
+     ), ${takingPositions('$14', '$15')}, new_events AS (
        INSERT INTO events (organisation_id, position, type, subject_id, audience, payload, at)
        SELECT e.organisation_id, counter.position - counter.count + e.place, 'message.created', e.chat_id,
               string_to_array(e.audience, ' '), e.payload, $1

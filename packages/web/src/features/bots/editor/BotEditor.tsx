@@ -1,7 +1,7 @@
 import { checkScenario, isSound, type ScenarioProblem } from '@besedka/bot-scenario'
 import type { BotView } from '@besedka/contract'
 import { ReactFlowProvider, useReactFlow } from '@xyflow/react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { useNames } from '../../routing/use-names.ts'
@@ -10,6 +10,7 @@ import styles from './BotEditor.module.css'
 import { Canvas } from './Canvas.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { editorWords } from './editor-words.ts'
+import { GroupFields } from './inspector/GroupFields.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import type { Panel } from './panel.ts'
@@ -42,9 +43,10 @@ function Room({ bot }: { bot: BotView }) {
   const work = useScenario(bot)
   const [panel, setPanel] = useState<Panel>('setup')
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [openGroup, setOpenGroup] = useState<string>()
   const [compared, setCompared] = useState<number>()
   const [lit, setLit] = useState<readonly string[]>([])
-  const { scenario, view, files } = work
+  const { scenario, view, files, now } = work
   // What was taken back, or deleted, is selected no longer.
   const selected = useMemo(() => new Set(scenario.nodes.flatMap(({ id }) => (chosen.has(id) ? [id] : []))), [scenario.nodes, chosen])
   const { tested } = useTests(work)
@@ -66,9 +68,11 @@ function Room({ bot }: { bot: BotView }) {
 
   const [first, ...others] = selected
   const node = others.length === 0 ? scenario.nodes.find(({ id }) => id === first) : undefined
+  const group = scenario.groups?.find(({ id }) => id === openGroup)
   const colleagues = useColleagues(view.id, first ?? null)
   /** Selects a node, and moves the canvas to it; a new one is there after the next drawing. */
   function choose(nodeId: string): void {
+    setOpenGroup(undefined)
     setSelected(new Set([nodeId]))
     requestAnimationFrame(() => void flow.fitView({ nodes: [{ id: nodeId }], maxZoom: 1, duration: 200, padding: 0.6 }))
   }
@@ -76,6 +80,16 @@ function Room({ bot }: { bot: BotView }) {
     choose(nodeId)
     setPanel('setup')
   }
+  /** Selects the nodes of a group, which may have been made a moment ago. */
+  const selectGroup = useCallback(
+    (groupId: string) => {
+      const group = now().history.present.groups?.find(({ id }) => id === groupId)
+      setSelected(new Set(group?.nodeIds))
+      setOpenGroup(groupId)
+      setPanel('setup')
+    },
+    [now],
+  )
   function openProblem({ nodeId, code }: ScenarioProblem): void {
     if (nodeId !== null) select(nodeId)
     else {
@@ -95,14 +109,18 @@ function Room({ bot }: { bot: BotView }) {
         changes={changes}
         figures={figures}
         colleagues={colleagues}
+        openGroup={openGroup}
+        onOpenGroup={selectGroup}
         onSelect={(ids) => {
+          setOpenGroup(undefined)
           setSelected(ids)
           if (ids.size > 0 && panel !== 'simulator' && panel !== 'versions') setPanel('setup')
         }}
       />
       {/* The key makes another node start at the top of the panel, however far this one was scrolled. */}
-      <aside key={panel === 'setup' ? (node?.id ?? panel) : panel} className={styles.panel} aria-label={t(panel)}>
-        {panel === 'setup' && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
+      <aside key={panel === 'setup' ? (group?.id ?? node?.id ?? panel) : panel} className={styles.panel} aria-label={t(panel)}>
+        {panel === 'setup' && group && <GroupFields work={work} group={group} onSelect={select} />}
+        {panel === 'setup' && !group && <Inspector work={work} node={node} problems={problems} onSelect={select} />}
         {panel === 'simulator' && <Simulator work={work} onPath={setLit} />}
         {panel === 'tests' && <TestsPanel work={work} tested={tested} onSelect={select} />}
         {panel === 'versions' && <VersionsPanel work={work} compared={compared} onCompare={setCompared} onSelect={choose} />}

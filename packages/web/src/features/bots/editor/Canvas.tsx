@@ -6,7 +6,6 @@ import {
   type Connection,
   Controls,
   MiniMap,
-  type Node,
   ReactFlow,
   SelectionMode,
   useReactFlow,
@@ -19,16 +18,19 @@ import styles from './BotEditor.module.css'
 import { CanvasTools, type Tool } from './CanvasTools.tsx'
 import { edgesOf, outletOf, readEdgeId } from './canvas-edges.ts'
 import { editorWords } from './editor-words.ts'
+import { GroupFrame } from './GroupFrame.tsx'
 import { NodeCard } from './NodeCard.tsx'
-import { leavesNoRoot, withLink, withMoved, withoutNodes } from './scenario-edits.ts'
-import { type CanvasView, useCardNodes } from './use-card-nodes.ts'
+import { leavesNoRoot, withLink, withoutNodes } from './scenario-edits.ts'
+import { useCanvasNodes } from './use-canvas-nodes.ts'
+import type { CanvasView } from './use-card-nodes.ts'
 import { useNewNodes } from './use-new-nodes.ts'
 
-const nodeTypes = { card: NodeCard }
+const nodeTypes = { card: NodeCard, frame: GroupFrame }
 const fit = { padding: 0.15, maxZoom: 1 }
 
 /** The scenario as it stands on the canvas: nodes to move, and ways to draw between them. */
-export function Canvas({ work, problems, selected, lit, changes, figures, colleagues, onSelect }: CanvasView) {
+export function Canvas(view: CanvasView) {
+  const { work, selected, lit, figures, onSelect, onOpenGroup } = view
   const t = useWords(editorWords)
   const { scenario, edit } = work
   const flow = useReactFlow()
@@ -37,7 +39,7 @@ export function Canvas({ work, problems, selected, lit, changes, figures, collea
   const [chosenEdges, setChosenEdges] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
   const { add, onConnectEnd } = useNewNodes({ work, room, onSelect })
-  const { nodes, onNodesChange } = useCardNodes({ work, problems, selected, lit, changes, figures, colleagues, onSelect })
+  const { nodes, onNodesChange, keep } = useCanvasNodes(view)
   const edges = useMemo(() => edgesOf(scenario.nodes, { chosen: chosenEdges, lit, figures }), [scenario.nodes, chosenEdges, lit, figures])
 
   function connect({ source, sourceHandle, target }: Connection): void {
@@ -71,8 +73,8 @@ export function Canvas({ work, problems, selected, lit, changes, figures, collea
           const after = applyEdgeChanges(changes, edges)
           setChosenEdges(new Set(after.filter((edge) => edge.selected).map(({ id }) => id)))
         }}
-        onNodeDragStop={(_event, _node, moved) => edit((before) => withMoved(before, placesOf(moved)))}
-        onSelectionDragStop={(_event, moved) => edit((before) => withMoved(before, placesOf(moved)))}
+        onNodeDragStop={(_event, _node, moved) => keep(moved)}
+        onSelectionDragStop={(_event, moved) => keep(moved)}
         onConnect={connect}
         onConnectEnd={onConnectEnd}
         isValidConnection={({ source, target }) => source !== target}
@@ -99,7 +101,7 @@ export function Canvas({ work, problems, selected, lit, changes, figures, collea
           pannable
           zoomable
           position="bottom-right"
-          nodeColor="var(--bs-control)"
+          nodeColor={({ type }) => (type === 'frame' ? 'var(--bs-hover)' : 'var(--bs-control)')}
           bgColor="var(--bs-raised)"
           maskColor="var(--bs-hover)"
         />
@@ -112,6 +114,7 @@ export function Canvas({ work, problems, selected, lit, changes, figures, collea
         onRemove={askToRemove}
         canRemove={selected.size + chosenEdges.size > 0}
         selected={selected}
+        onGrouped={onOpenGroup}
         onArranged={() => requestAnimationFrame(() => void flow.fitView(fit))}
       />
       <ConfirmDialog
@@ -125,8 +128,4 @@ export function Canvas({ work, problems, selected, lit, changes, figures, collea
       />
     </section>
   )
-}
-
-function placesOf(nodes: readonly Node[]): Map<string, { x: number; y: number }> {
-  return new Map(nodes.map(({ id, position }) => [id, { x: Math.round(position.x), y: Math.round(position.y) }]))
 }

@@ -1,9 +1,10 @@
-import { botTaskTypes } from '@besedka/contract'
+import { botTaskTypes, scenarioLimits } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBolt,
+  IconBoxMultiple,
   IconClock,
   IconHandStop,
   IconLayoutAlignLeft,
@@ -17,9 +18,13 @@ import {
 import { useWords } from '../../../locales/define-words.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
+import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from './BotEditor.module.css'
 import { editorWords } from './editor-words.ts'
+import { groupWords } from './group-words.ts'
+import { newPartId } from './new-part-id.ts'
 import { aligned, laidOut, type NewKind } from './scenario-edits.ts'
+import { isFullOfGroups, withGroup } from './scenario-groups.ts'
 import { taskIcons } from './task-look.tsx'
 import { taskWords } from './task-words.ts'
 import type { Work } from './use-scenario.ts'
@@ -36,6 +41,7 @@ type Props = {
   canRemove: boolean
   selected: ReadonlySet<string>
   onArranged: () => void
+  onGrouped: (groupId: string) => void
 }
 
 const tools = [
@@ -55,9 +61,20 @@ const kinds = [
 ] as const
 
 /** The tools of the canvas (spec 2): select, move, create a node, delete; and taking steps back. */
-export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, selected, onArranged }: Props) {
+export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, selected, onArranged, onGrouped }: Props) {
   const t = useWords(editorWords)
   const words = useWords(taskWords)
+  const groups = useWords(groupWords)
+  function group(): void {
+    if (isFullOfGroups(work.scenario)) {
+      showToast({ kind: 'error', text: groups('tooManyGroups', { limit: scenarioLimits.groups }) })
+      return
+    }
+    const id = newPartId()
+    work.edit((before) => withGroup(before, selected, id))
+    onGrouped(id)
+  }
+
   const look = { variant: 'subtle', color: 'gray', size: 36 } as const
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('tools')}>
@@ -123,6 +140,11 @@ export function CanvasTools({ work, tool, onTool, onAdd, onRemove, canRemove, se
             <Icon size={20} stroke={1.5} />
           </ActionIcon>
         ))}
+      {selected.size > 0 && (
+        <ActionIcon {...look} aria-label={groups('makeGroup')} title={groups('makeGroup')} onClick={group}>
+          <IconBoxMultiple size={20} stroke={1.5} />
+        </ActionIcon>
+      )}
       <ActionIcon
         {...look}
         aria-label={t('layOut')}

@@ -95,7 +95,8 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Nod
       {task?.type === 'ask' &&
         task.choices.map(({ id, label }) => (
           <p key={id} className={styles.choice}>
-            {label || t('noLabel')}
+            <span>{label || t('noLabel')}</span>
+            {figures && <span className={styles.share}>{shareOf(id, figures)}</span>}
           </p>
         ))}
       {ways.map((way) => (

@@ -6,7 +6,7 @@ import { copyNodes, readNodes, withPasted } from './copied-nodes.ts'
 const shop = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
 const [one, another] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
 const text = copyNodes(one, shop, new Set(['payment', 'more', 'bye']))
-const copied = readNodes(text) ?? { format: 'besedka.bot-nodes', botId: null, nodes: [] }
+const copied = readNodes(text) ?? { format: 'besedka.bot-nodes', botId: null, nodes: [], groups: [] }
 
 test('nodes are copied with their ways, and have ids of their own', () => {
   const { scenario, ids } = withPasted({ botId: one, scenario: shop }, copied, new Map())

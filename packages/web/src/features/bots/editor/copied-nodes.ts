@@ -1,6 +1,7 @@
-import { BotNode, type BotScenario, Id, scenarioLimits } from '@besedka/contract'
+import { BotGroup, BotNode, type BotScenario, Id, scenarioLimits } from '@besedka/contract'
 import { z } from 'zod'
-import { newPartId, withKnownFiles } from './scenario-edits.ts'
+import { newPartId } from './new-part-id.ts'
+import { withKnownFiles } from './scenario-edits.ts'
 
 /** Nodes outside of a scenario, as they lie in the clipboard; `format` tells them from other texts. */
 const CopiedNodes = z.object({
@@ -8,6 +9,8 @@ const CopiedNodes = z.object({
   /** The bot that they come from: only there do the names of nodes left behind mean anything. */
   botId: Id.nullable().default(null),
   nodes: z.array(BotNode).min(1).max(scenarioLimits.nodes),
+  /** Those that were copied with all of their nodes. */
+  groups: z.array(BotGroup).default([]),
 })
 type CopiedNodes = z.infer<typeof CopiedNodes>
 
@@ -15,7 +18,8 @@ const asidePixels = 48
 
 export function copyNodes(botId: string, scenario: BotScenario, nodeIds: ReadonlySet<string>): string {
   const nodes = scenario.nodes.filter(({ id }) => nodeIds.has(id))
-  const copied: CopiedNodes = { format: 'besedka.bot-nodes', botId, nodes }
+  const groups = (scenario.groups ?? []).filter((group) => group.nodeIds.every((id) => nodeIds.has(id)))
+  const copied: CopiedNodes = { format: 'besedka.bot-nodes', botId, nodes, groups }
   return JSON.stringify(copied)
 }
 
@@ -56,7 +60,15 @@ export function withPasted(
     }),
   )
   const pasted = withKnownFiles({ ...scenario, nodes }, knownFiles).nodes
-  return { scenario: { ...scenario, nodes: [...scenario.nodes, ...pasted] }, ids: new Set(ids.values()) }
+  const after = { ...scenario, nodes: [...scenario.nodes, ...pasted] }
+  return { scenario: withPastedGroups(after, copied.groups, ids), ids: new Set(ids.values()) }
+}
+
+/** Groups for which there is no place stay behind; their nodes do not. */
+function withPastedGroups(scenario: BotScenario, copied: readonly BotGroup[], ids: ReadonlyMap<string, string>): BotScenario {
+  const fresh = copied.map((group) => ({ ...group, id: newPartId(), nodeIds: group.nodeIds.flatMap((id) => ids.get(id) ?? []) }))
+  const groups = [...(scenario.groups ?? []), ...fresh].slice(0, scenarioLimits.groups)
+  return groups.length > 0 ? { ...scenario, groups } : scenario
 }
 
 type Renewing = {

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { checkScenario, type Surroundings } from '@besedka/bot-scenario'
-import { type BotNode, type BotScenario, type ErrorCode, errorText, locales } from '@besedka/contract'
+import { type AskTask, type BotNode, type BotScenario, type CallTask, type ErrorCode, errorText, locales } from '@besedka/contract'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
@@ -28,6 +29,33 @@ const triggers = Array.from({ length: 11 }, () => ({ ...newTrigger('Europe/Mosco
 const any = (id: string) => ({ id, type: 'default' as const, to: 'people' })
 const jump = { type: 'jump' as const, botId: '019a0000-0000-7000-8000-000000000001' }
 
+const id = '019a0000-0000-7000-8000-000000000002'
+/** The node that is asked with, in place of the one that hands over. */
+const doing = (task: BotNode['task'], next: string | null = 'bye') => changed('people', { replies: [], finalAction: null, task, next })
+const asking = (given: Partial<AskTask>) =>
+  doing({
+    type: 'ask',
+    question: 'Which?',
+    value: 'text',
+    variable: 'order',
+    again: '',
+    choices: [],
+    saveTo: null,
+    otherwise: null,
+    ...given,
+  })
+const request: Omit<CallTask, 'type' | 'otherwise'> = {
+  method: 'GET',
+  url: 'https://shop.example/orders',
+  headers: [],
+  body: '',
+  picks: [],
+  timeLimitSeconds: 5,
+}
+const calling = (given: Partial<CallTask>) => doing({ type: 'call', ...request, otherwise: 'start', ...given })
+const secret = [{ id: 'key', name: 'X-Key', value: '', secret: 'key' }]
+const sent = [{ id: 'file', type: 'file' as const, fileId: id }]
+
 /** Spec 8, "Bot scenario", and what is ours beside it. */
 const wrongs: [ErrorCode, BotScenario, Surroundings?][] = [
   ['actionValueEmptyException', changed('order', { replies: text(' ') })],
@@ -51,8 +79,44 @@ const wrongs: [ErrorCode, BotScenario, Surroundings?][] = [
   ['buttonLeadsNowhereException', changed('menu', { answers: [newButton('Prices'), ...others] })],
   ['nodeNotLinkedException', changed('start', { next: null })],
   ['botTextTooLongException', changed('order', { replies: text('x'.repeat(1_001)) }), { channels: [channel] }],
+  ['invalidTaskStateException', changed('people', { task: { type: 'wait', seconds: 1 }, next: 'bye' })],
+  ['botVariableInvalidException', asking({ variable: 'order number' })],
+  ['botContactNotAskedException', asking({ saveTo: { type: 'contact' } })],
+  ['definedFieldNotFoundException', asking({ saveTo: { type: 'definedField', fieldId: id } }), { definedFields: new Set() }],
+  ['botWayMissingException', doing({ type: 'wait', seconds: 1 }, null)],
+  [
+    'botTalksWithoutEndException',
+    {
+      ...sound,
+      nodes: sound.nodes.map((node) =>
+        node.id === 'bye'
+          ? { ...node, finalAction: null, next: 'people' }
+          : node.id === 'people'
+            ? { ...node, finalAction: null, next: 'bye' }
+            : node,
+      ),
+    },
+  ],
+  ['botCallAddressInvalidException', calling({ url: 'shop' })],
+  ['botPathInvalidException', calling({ picks: [{ id: 'pick', path: '', variable: 'state' }] })],
+  ['botSecretNotFoundException', calling({ headers: secret }), { secrets: [] }],
+  ['botSecretForOtherAddressException', calling({ headers: secret }), { secrets: [{ name: 'key', origin: 'https://other.example' }] }],
+  [
+    'botFileNotCarriedException',
+    changed('order', { replies: sent }),
+    { channels: [channel], files: new Map([[id, { kind: 'document', sizeBytes: 1 }]]) },
+  ],
   ['botJumpImpossibleException', changed('bye', { replies: [], finalAction: null, task: jump }), { otherBots: new Set() }],
 ]
+
+it('there is an example of each', () => {
+  const checks = new URL('../../../../../bot-scenario/src/checks/', import.meta.url)
+  const sources = readdirSync(checks).filter((name) => !name.endsWith('.test.ts'))
+  const codes = sources.flatMap((name) => readFileSync(new URL(name, checks), 'utf8').match(/(?<=')\w+Exception(?=')/g) ?? [])
+
+  expect(codes.length).toBeGreaterThan(0)
+  expect([...new Set(codes)].filter((code) => !wrongs.some(([known]) => known === code))).toEqual([])
+})
 
 describe.each(locales)('in %s the editor says what is wrong with a scenario', (locale) => {
   it.each(wrongs)('%s', (code, scenario, surroundings) => {

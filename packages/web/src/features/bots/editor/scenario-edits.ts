@@ -6,10 +6,11 @@ import {
   type BotScenario,
   type BotTask,
   type BotTrigger,
-  newId,
   scenarioLimits,
 } from '@besedka/contract'
+import { newPartId } from './new-part-id.ts'
 import { newTask } from './new-task.ts'
+import { withoutMembers } from './scenario-groups.ts'
 
 const columnWidth = 340
 const rowHeight = 230
@@ -19,9 +20,6 @@ export type NewKind = 'action' | 'answers' | 'triggers' | BotTask['type']
 
 /** Where a way begins: an answer or a trigger by its id, the other way of a task, or what comes next. */
 export type Outlet = { nodeId: string; partId: string | null }
-
-/** Ids within a scenario; short enough for every provider's buttons. */
-export const newPartId = () => newId().replaceAll('-', '').slice(-20)
 
 export const newReply = (): BotReply => ({ id: newPartId(), type: 'text', text: '' })
 export const newFileReply = (fileId: string): BotReply => ({ id: newPartId(), type: 'file', fileId })
@@ -112,7 +110,7 @@ export function withoutNodes(scenario: BotScenario, nodeIds: ReadonlySet<string>
   const left = scenario.nodes.filter(({ id }) => !nodeIds.has(id))
   const gone = (to: string | null) => (to !== null && nodeIds.has(to) ? null : to)
   return {
-    ...scenario,
+    ...withoutMembers(scenario, nodeIds),
     nodes: left.map((node) => ({
       ...node,
       next: gone(node.next),

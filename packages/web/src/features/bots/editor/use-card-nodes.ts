@@ -9,7 +9,7 @@ import type { Work } from './use-scenario.ts'
 
 const nobody: readonly Colleague[] = []
 
-type CardNode = Node<NodeCardData, 'card'>
+export type CardNode = Node<NodeCardData, 'card'>
 
 /** What the canvas shows of a scenario. */
 export type CanvasView = {
@@ -25,6 +25,8 @@ export type CanvasView = {
   /** Who else is drawing, and where. */
   colleagues: readonly Colleague[]
   onSelect: (nodeIds: ReadonlySet<string>) => void
+  openGroup: string | undefined
+  onOpenGroup: (groupId: string) => void
 }
 
 /** The cards of the canvas: where they are, also while the pointer has them, and which are selected. */

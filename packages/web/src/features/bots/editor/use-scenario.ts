@@ -47,5 +47,7 @@ export function useScenario(bot: BotView) {
         return after
       }),
     version: () => shared.now().version,
+    /** The draft at this moment, for who was called since it was drawn. */
+    now: shared.now,
   }
 }

@@ -6,6 +6,7 @@ import { useLive, useViewerId } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Lightbox } from '../files/Lightbox.tsx'
+import { type BotPart, isOfPart } from './bot-parts.ts'
 import { LogRowView } from './LogRowView.tsx'
 import styles from './LogView.module.css'
 import { listenToJumps } from './log-jumps.ts'
@@ -25,6 +26,8 @@ const nothingOutgoing: readonly OutgoingMessage[] = []
 const growWithinPixels = 900
 /** How many frames a row may take to be drawn: about a second. */
 const framesToDraw = 60
+/** No more are drawn only because those that are there are folded. */
+const unfoldedMost = 150
 
 /** The messages of a chat, from the newest up. */
 export function LogView({ chat }: { chat: ChatView }) {
@@ -36,6 +39,8 @@ export function LogView({ chat }: { chat: ChatView }) {
   const [unreadFromSeq] = useState(() => firstUnread(chat, log, viewerId))
   const scroller = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  // A talk with a bot that one is reading does not close when it is over.
+  const [openedAt, setOpenedAt] = useState<readonly number[]>(() => (chat.botId === null ? [] : [log.lastSeq, log.lastSeq + 1]))
   const { settled, settle } = useSettling()
   const shown = useLogWindow(chat.id, log, { settled, unreadFromSeq })
   const scroll = useSteadyScroll({ scroller, content, follows: shown.followsNewest, from: shown.from, beginning: '[data-unread]' })
@@ -44,9 +49,22 @@ export function LogView({ chat }: { chat: ChatView }) {
 
   const { messages, reachesStart, followsNewest } = shown
   const rows = useMemo(
-    () => logRows({ messages, history, outgoing, viewerId, unreadFromSeq, fromStart: reachesStart, toEnd: followsNewest }),
-    [messages, history, outgoing, viewerId, unreadFromSeq, reachesStart, followsNewest],
+    () => logRows({ messages, history, outgoing, viewerId, unreadFromSeq, fromStart: reachesStart, toEnd: followsNewest, openedAt }),
+    [messages, history, outgoing, viewerId, unreadFromSeq, reachesStart, followsNewest, openedAt],
   )
+
+  function fold(part: BotPart, isOpen: boolean) {
+    setOpenedAt((before) => [...before.filter((seq) => !isOfPart(part, seq)), ...(isOpen ? [part.from] : [])])
+  }
+
+  const isFolded = rows.some((row) => row.type === 'botPart' && !row.isOpen)
+  const growUpNow = useRef(shown.growUp)
+  growUpNow.current = shown.growUp
+  useEffect(() => {
+    const box = scroller.current
+    // One cannot scroll to what is above while all of this fits the window.
+    if (isFolded && !reachesStart && messages.length < unfoldedMost && box && box.scrollHeight <= box.clientHeight) growUpNow.current()
+  }, [isFolded, reachesStart, messages])
 
   function growAtEdges() {
     const box = scroller.current
@@ -66,6 +84,7 @@ export function LogView({ chat }: { chat: ChatView }) {
 
   const jump = async (seq: number) => {
     await shown.showSeq(seq)
+    setOpenedAt((before) => [...before, seq])
     seek(`[data-seq="${seq}"]`, framesToDraw)
   }
   /** Scrolls to a row as soon as it is drawn, which takes more than a frame on a busy machine. */
@@ -108,7 +127,7 @@ export function LogView({ chat }: { chat: ChatView }) {
           <Suspense>{shown.reachesStart && <PreviousChats chat={chat} />}</Suspense>
           <SettledProvider value={settled}>
             {rows.map((row) => (
-              <LogRowView key={row.key} row={row} chat={chat} />
+              <LogRowView key={row.key} row={row} chat={chat} onFold={fold} />
             ))}
           </SettledProvider>
           {rows.length === 0 && <p className={styles.nothing}>{t('noMessagesYet')}</p>}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anna, boris, sampleHistoryEntry, sampleMessage } from '../../../live/testing/sample-views.ts'
+import { type BotPart, botPartsOf, messagesOf } from './bot-parts.ts'
 import { logRows } from './log-rows.ts'
 
 const nothingElse = { history: [], outgoing: [], viewerId: anna, unreadFromSeq: null, fromStart: true, toEnd: true }
@@ -53,6 +54,38 @@ describe('the rows of a conversation', () => {
     const types = logRows({ ...nothingElse, messages, outgoing: [copy] }).map((row) => row.type)
 
     expect(types).toEqual(['day', 'message'])
+  })
+
+  it('folds a talk with a bot that people go on with, but for its note, and opens where one of its messages is wanted', () => {
+    const at1 = at('10:00')
+    const history = [
+      sampleHistoryEntry({
+        position: 1,
+        type: 'chat.transferred',
+        by: { type: 'rule', id: null },
+        afterSeq: 1,
+        toBotId: 'bot',
+        at: at1.createdAt,
+      }),
+      sampleHistoryEntry({
+        position: 2,
+        type: 'chat.transferred',
+        by: { type: 'bot', id: 'bot' },
+        afterSeq: 6,
+        fromBotId: 'bot',
+        at: at1.createdAt,
+      }),
+    ]
+    const kinds = ['customer', 'reply', 'customer', 'reply', 'customer', 'internal', 'reply'] as const
+    const messages = kinds.map((kind, index) => sampleMessage({ id: `m${index + 1}`, seq: index + 1, kind, ...at1 }))
+    const shown = (openedAt: number[]) =>
+      logRows({ ...nothingElse, messages, history, openedAt }).map((row) => (row.type === 'message' ? row.message.seq : row.type))
+
+    expect(shown([])).toEqual(['day', 1, 'event', 'botPart', 6, 'event', 7])
+    expect(shown([7])).toEqual(['day', 1, 'event', 'botPart', 6, 'event', 7])
+    expect(shown([4])).toEqual(['day', 1, 'event', 'botPart', 2, 3, 4, 5, 6, 'event', 7])
+    expect(messagesOf(botPartsOf(history)[0] as BotPart)).toBe(4)
+    expect(botPartsOf(history.slice(0, 1))).toEqual([])
   })
 
   it('puts what happened after the message it followed', () => {

@@ -2,6 +2,7 @@ import type { ChatHistoryEntry, MessageView } from '@besedka/contract'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { foldToAndFro, type HistoryRow } from '../history/fold-to-and-fro.ts'
 import { dayKey } from '../shared/format-moment.ts'
+import { type BotPart, botPartsOf, isOfPart } from './bot-parts.ts'
 
 /** Messages of one author within this time stand together under one time stamp. */
 const groupWithinMs = 5 * 60_000
@@ -12,6 +13,7 @@ export type LogRow =
   | { type: 'day'; key: string; at: string }
   | { type: 'unread'; key: string }
   | ({ key: string } & HistoryRow)
+  | { type: 'botPart'; key: string; part: BotPart; isOpen: boolean }
   | ({ type: 'message'; key: string; message: MessageView } & Place)
   | ({ type: 'outgoing'; key: string; message: OutgoingMessage } & Place)
 
@@ -27,12 +29,17 @@ type Stretch = {
   fromStart: boolean
   /** The stretch reaches the present. */
   toEnd: boolean
+  /** Talks with bots are folded, but for those that hold one of these messages. */
+  openedAt?: readonly number[]
 }
 
-/** The rows of a stretch of the log: days, the unread mark, what happened, and grouped messages. */
+/** The rows of a stretch of the log: days, the unread mark, what happened, grouped messages, and talks with bots as one line. */
 export function logRows(stretch: Stretch): LogRow[] {
   const rows: LogRow[] = []
   const events = eventsByMessage(stretch.history)
+  const parts = botPartsOf(stretch.history)
+  const openedAt = stretch.openedAt ?? []
+  let part: BotPart | undefined
   let day = ''
 
   function startDay(at: string) {
@@ -50,12 +57,21 @@ export function logRows(stretch: Stretch): LogRow[] {
     }
   }
 
+  /** A note is for whoever goes on with the chat, and stays. */
+  function isShown({ seq, kind }: MessageView): boolean {
+    const own = parts.find((one) => isOfPart(one, seq))
+    const isOpen = own === undefined || openedAt.some((opened) => isOfPart(own, opened))
+    if (own && own !== part) rows.push({ type: 'botPart', key: `bot ${own.from}`, part: own, isOpen })
+    part = own
+    return isOpen || kind === 'internal'
+  }
+
   const unreadFrom = hasAnswered(stretch) ? null : stretch.unreadFromSeq
   if (stretch.fromStart) addEvents(0)
   for (const message of stretch.messages) {
     startDay(message.createdAt)
     if (message.seq === unreadFrom) rows.push({ type: 'unread', key: 'unread' })
-    rows.push({ type: 'message', key: message.id, message, first: true, last: true })
+    if (isShown(message)) rows.push({ type: 'message', key: message.id, message, first: true, last: true })
     if (stretch.toEnd || message !== stretch.messages.at(-1)) addEvents(message.seq)
   }
   if (stretch.toEnd) {

@@ -10,6 +10,7 @@ import { useNodeName } from '../use-node-name.ts'
 import type { Work } from '../use-scenario.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
+import { GroupOfNode } from './GroupOfNode.tsx'
 import styles from './Inspector.module.css'
 import { ScenarioFile } from './ScenarioFile.tsx'
 import { TriggerFields } from './TriggerFields.tsx'
@@ -65,6 +66,7 @@ function NodeFields({ work, node, problems, onSelect }: Props & { node: BotNode 
       {node.answers.length > 0 && <AnswerFields {...given} />}
       {node.triggers.length > 0 && <TriggerFields {...given} />}
       {node.task && <TaskFields {...given} task={node.task} />}
+      <GroupOfNode work={work} node={node} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { type AskTask, askedValues, customerLimits, type SaveTo, taskLimits } fr
 import { ActionIcon, Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useWords } from '../../../../../locales/define-words.ts'
-import { newPartId } from '../../scenario-edits.ts'
+import { newPartId } from '../../new-part-id.ts'
 import { taskWords } from '../../task-words.ts'
 import styles from '../Inspector.module.css'
 import { DefinedFieldSelect } from './DefinedFieldSelect.tsx'

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '@besedka/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { officeWithBot, saidBy, talking } from '../../../testing/office-with-bot.ts'
+import { server, useServer } from '../../../testing/use-server.ts'
+import { distribute } from '../../distribution/index.ts'
+
+useServer({ CUSTOMER_MESSAGES_PER_MINUTE: '200' })
+
+/** Somebody who had no chat a moment ago is asked for again after a second: only then it is known that a bot has them. */
+const untilKnownToBeOnBot = () => sleep(1_100)
+
+/** Customers to whom the bot has said its first words. */
+async function greeted(count: number) {
+  const office = await officeWithBot()
+  const visitors = await Promise.all(Array.from({ length: count }, () => office.customer()))
+  for (const visitor of visitors) await visitor.writes('Good morning')
+  await distribute(server().app, office.id)
+  for (const visitor of visitors) expect(await saidBy(visitor)).toEqual(['Hello! What is it about?'])
+  await untilKnownToBeOnBot()
+  return { office, visitors }
+}
+
+describe('many who write to bots at once', () => {
+  it('have each word stored once and answered once, also those that come again', async () => {
+    const { office, visitors } = await greeted(24)
+    const connect = vi.spyOn(server().database.lanePool, 'connect')
+
+    const answers = await Promise.all(
+      visitors.map(async (visitor, index) => {
+        const id = newId()
+        const sendings = Array.from({ length: 1 + (index % 3) }, () => visitor.writes('Prices', id))
+        return new Set((await Promise.all(sendings)).map(({ seq, text }) => `${seq} ${text}`))
+      }),
+    )
+
+    expect(connect.mock.calls.length).toBeGreaterThan(0)
+    expect(answers).toEqual(visitors.map(() => new Set(['3 Prices'])))
+    for (const visitor of visitors) {
+      const log = await visitor.reads()
+      expect(log.map(({ text }) => text)).toEqual(['Good morning', 'Hello! What is it about?', 'Prices', 'See our site'])
+      expect(log.at(-1)?.buttons?.map(({ label }) => label)).toEqual(['Thanks', 'Back'])
+    }
+    const { talks, answers: given } = await office.administrator.api.bots.statistics({ botId: office.bot.id })
+    expect({ talks, given }).toEqual({ talks: 24, given: [{ answerId: 'press-Prices', times: 24 }] })
+  })
+
+  it('are told of in the log without a hole, each word before its answer', async () => {
+    const { office, visitors } = await greeted(8)
+    const listener = await office.olga.listens()
+
+    await Promise.all(visitors.map((visitor) => visitor.writes('Prices')))
+
+    const heard = []
+    for (let count = 0; count < 16; count++) heard.push((await listener.hears('message.created')).payload)
+    const texts = Map.groupBy(heard, ({ chat }) => chat.id)
+    expect(texts.size).toBe(8)
+    for (const told of texts.values()) {
+      expect(told.map(({ message }) => [message.seq, message.text])).toEqual([
+        [3, 'Prices'],
+        [4, 'See our site'],
+      ])
+      expect(told.map(({ chat }) => [chat.lastSeq, chat.lastMessage?.text])).toEqual([
+        [3, 'Prices'],
+        [4, 'Prices'],
+      ])
+    }
+    const { rows } = await server().database.systemPool.query(
+      'SELECT count(*)::int AS events, max(position)::int AS newest FROM events WHERE organisation_id = $1',
+      [office.id],
+    )
+    expect(rows[0].events).toBe(rows[0].newest)
+  })
+
+  it('are handed over, or taken for a press, as one by one', async () => {
+    const { office, visitors } = await greeted(3)
+    const [one, other, third] = visitors
+    const offered = (await one?.reads())?.at(-1)?.buttons?.find(({ label }) => label === 'Delivery')
+
+    await Promise.all([
+      one?.presses({ text: 'Delivery', value: offered?.value ?? '' }),
+      other?.writes('qwe rty'),
+      third?.writes('I want a refund'),
+    ])
+
+    expect(await saidBy(one as never)).toEqual(['Hello! What is it about?', 'One moment'])
+    expect(await saidBy(other as never)).toEqual(['Hello! What is it about?', 'Please choose one of these.'])
+    expect(await saidBy(third as never)).toEqual(['Hello! What is it about?', 'One moment'])
+    expect((await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items).toHaveLength(2)
+    const { notUnderstood } = await office.administrator.api.bots.statistics({ botId: office.bot.id })
+    expect(notUnderstood).toEqual([{ nodeId: 'ask', text: 'qwe rty', times: 1 }])
+  })
+
+  it('have what they say in one breath answered in its order', async () => {
+    const office = await officeWithBot()
+    const { visitor } = await talking(office)
+    await untilKnownToBeOnBot()
+
+    await Promise.all([visitor.writes('Prices'), visitor.writes('Back')])
+
+    const log = await visitor.reads()
+    expect(log.map(({ seq }) => seq)).toEqual(log.map((_one, index) => index + 1))
+    expect(log.filter(({ from }) => from === 'customer').map(({ text }) => text)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,33 @@
+import type { MessageView } from '@besedka/contract'
+import type { ChatRow } from '../../chats/index.ts'
+import type { OpenTalk } from '../talk/open-talk.ts'
+
+/** What a visitor writes to a bot, or says by one of its buttons (`pressed`: what that stands for). */
+export type TextToBot = {
+  organisationId: string
+  channelId: string
+  customerId: string
+  id: string
+  text: string
+  pressed?: string | undefined
+}
+
+/** A chat that a bot has, with its talk, both locked. */
+export type LockedTalk = { chat: ChatRow; talk: OpenTalk }
+
+/**
+ * `answered`: it is stored, and so is what the bot said to it. `handedBack`: nothing was stored. `isOnBot`: the bot does more than speak, or the batch has
+ * failed; false: no bot has the chat any more.
+ */
+export type AnswerResult = { outcome: 'answered'; message: MessageView; chat: ChatRow } | { outcome: 'handedBack'; isOnBot: boolean }
+
+export type Waiting = TextToBot & { resolve(result: AnswerResult): void }
+
+/** Who writes where. */
+export function visitKey({
+  organisationId,
+  customerId,
+  channelId,
+}: Pick<TextToBot, 'organisationId' | 'customerId' | 'channelId'>): string {
+  return `${organisationId} ${customerId} ${channelId}`
+}
