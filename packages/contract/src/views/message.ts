@@ -69,6 +69,8 @@ export const CustomerMessageView = z.object({
   status: z.enum(['sent', 'delivered', 'read', 'undelivered']),
   /** The product itself wrote it; `assessment` asks for a rating, which `customer.rate` takes. */
   automatic: AutomaticKind.optional(),
+  /** We have deleted it: nothing of it is left to show. */
+  takenBack: z.literal(true).optional(),
   /** Answers that a bot offers under it. */
   buttons: z.array(MessageButton).optional(),
   createdAt: Moment,
