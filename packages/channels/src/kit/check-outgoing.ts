@@ -48,13 +48,13 @@ export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now
 }
 
 function checkButtons(
-  { buttons: limits, asksPhone = false }: Capabilities,
+  { buttons: limits, asksPhone }: Capabilities,
   buttons: readonly MessageButton[],
 ): OutgoingProblem | undefined {
   if (buttons.length > (limits?.max ?? 0)) return { reason: 'tooManyButtons', limit: limits?.max ?? 0 }
   if (!limits) return undefined
   for (const { label, value, asks } of buttons) {
-    if (asks && (!asksPhone || buttons.length > 1)) return { reason: 'asksNoPhone' }
+    if (asks && (asksPhone !== true || buttons.length > 1)) return { reason: 'asksNoPhone' }
     if (textLengthOf(label) > limits.labelLength) return { reason: 'buttonLabelTooLong', limit: limits.labelLength, label }
     if (new TextEncoder().encode(value ?? '').length > limits.valueBytes) {
       return { reason: 'buttonValueTooLong', limit: limits.valueBytes, label }

@@ -53,7 +53,7 @@ export async function useMessengers() {
 
 /** The adapter of a type that has one. */
 export function adapterOf(type: ChannelType) {
-  const adapter = channelAdapters.find(({ definition }) => definition.type === type)
+  const adapter = channelAdapters[type]
   if (!adapter) throw new Error(`There is no adapter of ${type}`)
   return adapter
 }

@@ -37,7 +37,8 @@ it('MAX: the number by which a customer answers the button stands on their profi
   boris.press('Send it')
 
   await expect.poll(phones, soon).toEqual([expect.stringMatching(/^\+79\d{9}$/)])
-  expect((await olga.reads(chat)).at(-1)?.extras?.contact).toMatchObject({ own: true, phone: (await phones())[0] })
+  const [phone] = await phones()
+  await expect.poll(async () => (await olga.reads(chat)).at(-1)?.extras?.contact, soon).toMatchObject({ own: true, phone })
 })
 
 it('MAX: the card of somebody else is shown, and stands on nobody’s profile', async () => {

@@ -9,7 +9,7 @@ import '../tables.ts'
  * Notes a phone for which the customer's messenger vouches, when they have sent it themselves. Nothing is noted of what is no number, of one that they have
  * already, of one that somebody else has, and above the limit of contacts. Who was merged has it by themselves.
  */
-export async function noteConfirmedPhone(tx: Transaction, { customerId, phone }: { customerId: string; phone: string }): Promise<boolean> {
+export async function noteConfirmedPhone(tx: Transaction, { customerId, phone }: { customerId: string; phone: string }): Promise<void> {
   const value = notedPhone(phone.startsWith('+') ? phone : `+${phone}`)
   if (value === undefined) return
   const holderId = await lockCustomer(tx, customerId)
