@@ -19,6 +19,9 @@ export const channelProblemCodes = [
   'spamRejected',
   'mailboxFull',
   'editTooLate',
+  'takenBackTooLate',
+  'messageGone',
+  'reactionRejected',
   'tokenInvalid',
   'tokenEnds',
   'accountDiffers',
@@ -132,6 +135,18 @@ export const channelProblemTexts = {
   editTooLate: {
     reason: { 'ru-RU': 'Изменить это сообщение в канале уже нельзя', 'en-GB': 'The channel no longer lets this message be changed' },
     next: { 'ru-RU': 'Отправьте исправление новым сообщением', 'en-GB': 'Send the correction as a new message' },
+  },
+  takenBackTooLate: {
+    reason: { 'ru-RU': 'Канал уже не даёт удалить это сообщение', 'en-GB': 'The channel no longer lets this message be deleted' },
+    next: { 'ru-RU': 'Напишите клиенту, что сообщение ошибочное', 'en-GB': 'Tell the customer that the message was a mistake' },
+  },
+  messageGone: {
+    reason: { 'ru-RU': 'Этого сообщения в канале больше нет', 'en-GB': 'The message is no longer in the channel' },
+    next: { 'ru-RU': 'Ответьте клиенту словами', 'en-GB': 'Answer the customer in words' },
+  },
+  reactionRejected: {
+    reason: { 'ru-RU': 'Канал не принял эту реакцию', 'en-GB': 'The channel refused this reaction' },
+    next: { 'ru-RU': 'Поставьте другую или ответьте словами', 'en-GB': 'Use another one, or answer in words' },
   },
   tokenInvalid: {
     reason: { 'ru-RU': 'Токен канала не подходит', 'en-GB': 'The token of the channel is not valid' },

@@ -2,7 +2,7 @@ import type { operatorStatuses } from './presence.ts'
 import type { ChatState } from './views/chat.ts'
 
 /**
- * What staff do with a chat. `assign`: give it to a colleague; `edit`: change one's own reply; `note`: write for colleagues only; `categorise`: say
+ * What staff do with a chat. `assign`: give it to a colleague; `edit`: change one's own reply or delete it at the customer's, react; `note`: write for colleagues only; `categorise`: say
  * what the request is about; `tag`, `prioritise`: say how it is found again and how soon it wants to be seen to; `snooze`, `pin`: set it aside until a
  * moment, keep it on top of one's list.
  */

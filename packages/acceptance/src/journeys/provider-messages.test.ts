@@ -100,7 +100,7 @@ describe('a customer who cannot be reached here', () => {
 
     await anna.log.getByRole('button', { name: 'Send by “Shop in MAX”' }).click()
     await anna.page.getByRole('region', { name: anna.words.conversation }).getByText('Shop in MAX').first().waitFor()
-    await expect.poll(() => anna.composer.inputValue()).toBe('It comes tomorrow')
+    await expect.poll(() => anna.composer.textContent()).toBe('It comes tomorrow')
     // Going there has sent nothing.
     expect(await anna.message('It comes tomorrow').count()).toBe(0)
     await anna.composer.press('Enter')
@@ -119,7 +119,7 @@ describe('a customer who cannot be reached here', () => {
     await anna.conversation.getByText('Your order is here').waitFor()
 
     await anna.page.getByRole('button', { name: 'Write in “Shop in MAX” instead' }).click()
-    await expect.poll(() => anna.composer.inputValue()).toBe('Your order is here')
+    await expect.poll(() => anna.composer.textContent()).toBe('Your order is here')
     await anna.page.getByRole('button', { name: 'Write in “Shop in MAX” instead' }).waitFor({ state: 'detached' })
   })
 })

@@ -1,4 +1,5 @@
 import type { Capabilities } from '../kit/capabilities.ts'
+import { usualReactions } from '../kit/usual-reactions.ts'
 
 /**
  * What the Messenger Platform refuses (developers.facebook.com, Send API and attachments). A longer text than one call takes goes as several. Buttons
@@ -10,6 +11,7 @@ export const facebookCapabilities: Capabilities = {
   fileSizeBytes: 25 * 1024 * 1024,
   edits: false,
   quotes: false,
+  reactions: usualReactions,
   buttons: { max: 13, labelLength: 20, valueBytes: 1000 },
   letter: false,
   operatorTyping: true,

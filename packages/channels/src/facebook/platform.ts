@@ -49,6 +49,7 @@ export const messengerPlatform: Platform = {
       return name.trim() || [first_name, last_name].filter(Boolean).join(' ')
     },
   },
+  reactionOf: (emoji) => emoji,
   text: { limit: 2000, lengthOf: (text) => text.length },
   fileTypeOf: ({ mimeType }) => shown[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'file',
 }

@@ -13,6 +13,7 @@ export const instagramCapabilities: Capabilities = {
   fileSizeBytesByKind: { image: 8 * mebibyte },
   edits: false,
   quotes: false,
+  reactions: ['❤️'],
   buttons: { max: 13, labelLength: 20, valueBytes: 1000 },
   letter: false,
   operatorTyping: true,

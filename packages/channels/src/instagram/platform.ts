@@ -45,6 +45,8 @@ export const instagramPlatform: Platform = {
       return name.trim() || (username && `@${username}`)
     },
   },
+  // Of a business it knows the heart alone, by its name.
+  reactionOf: () => 'love',
   text: { limit: 1000, lengthOf: (text) => Buffer.byteLength(text) },
   fileTypeOf: ({ mimeType }) => taken[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''],
 }

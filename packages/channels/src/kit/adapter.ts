@@ -3,7 +3,7 @@ import type { AccountState } from './account-state.ts'
 import type { ChannelDefinition } from './define-channel.ts'
 import type { InboundContact, InboundEvent, RawUpdate } from './inbound.ts'
 import type { Net } from './net.ts'
-import type { OutgoingEdit, OutgoingMessage, SentPart } from './outgoing.ts'
+import type { OutgoingEdit, OutgoingMessage, OutgoingReaction, SentPart, TakenBack } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
 import type { SignIn } from './sign-in.ts'
 import type { ChannelTemplate, NewChannelTemplate } from './template.ts'
@@ -127,8 +127,17 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   send(part: Part, message: OutgoingMessage, connection: Connection<Settings>): Promise<SentPart>
   /** Whether the provider itself drops a part that is sent again with the same message id. */
   repeatsAreHarmless: boolean
+  /**
+   * How many calls that send the provider takes from one account in a second. All processes of ours together keep it, so that the provider does not have to
+   * refuse. Absent where it states none, and its own word (`retryAfterMs`) is all there is.
+   */
+  pace?: { perSecond: number }
   /** Changes a sent message; `externalId` is the one of its first part, and its buttons stay. Throws {@link SendError}. */
   edit?(given: OutgoingEdit, connection: Connection<Settings>): Promise<void>
+  /** Puts an emoji under what the customer wrote, in place of the one before; the same again changes nothing. Throws {@link SendError}. */
+  react?(given: OutgoingReaction, connection: Connection<Settings>): Promise<void>
+  /** Deletes a sent message at the customer's. What is gone there already is no failure. Throws {@link SendError}. */
+  takeBack?(given: TakenBack, connection: Connection<Settings>): Promise<void>
   /** Opens a file that came by reference. Throws {@link SendError}. */
   download?(ref: string, connection: Connection<Settings>): Promise<Readable>
   /** What to call a new customer, where updates name them by a number only. Throws {@link SendError}: then they keep the number. */

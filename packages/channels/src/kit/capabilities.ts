@@ -16,8 +16,14 @@ export type Capabilities = {
   edits: boolean
   /** A reply can point at the message it answers. */
   quotes: boolean
+  /** The emoji that we can put under what the customer wrote, one at a time, as far as we offer them. Absent where there are none. */
+  reactions?: readonly string[]
+  /** A sent message can be deleted at the customer's, for so many hours after it was sent; null: at any time. Absent where it cannot. */
+  takesBack?: { hours: number | null }
   /** Buttons under a message; null where there are none. `valueBytes` is the longest answer a button can carry, in UTF-8. */
   buttons: { max: number; labelLength: number; valueBytes: number } | null
+  /** A button can ask for the customer's phone, which the messenger knows. Absent where none can. */
+  asksPhone?: true
   /** A reply has a subject, recipients and copies. */
   letter: boolean
   /** Words can be bold, slanted, links and items of lists. Absent where they cannot. */

@@ -25,6 +25,8 @@ export type OutgoingProblem =
   | { reason: 'tooManyButtons'; limit: number }
   | { reason: 'buttonLabelTooLong'; limit: number; label: string }
   | { reason: 'buttonValueTooLong'; limit: number; label: string }
+  /** Where a button can ask for the phone at all, it stands alone. */
+  | { reason: 'asksNoPhone' }
   | { reason: 'quotesUnsupported' }
   | { reason: 'windowClosed'; limit: number }
   | { reason: 'templatesUnsupported' }
@@ -45,10 +47,14 @@ export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now
   return checkButtons(capabilities, message.buttons ?? []) ?? checkWindow(capabilities, message, now)
 }
 
-function checkButtons({ buttons: limits }: Capabilities, buttons: readonly MessageButton[]): OutgoingProblem | undefined {
+function checkButtons(
+  { buttons: limits, asksPhone }: Capabilities,
+  buttons: readonly MessageButton[],
+): OutgoingProblem | undefined {
   if (buttons.length > (limits?.max ?? 0)) return { reason: 'tooManyButtons', limit: limits?.max ?? 0 }
   if (!limits) return undefined
-  for (const { label, value } of buttons) {
+  for (const { label, value, asks } of buttons) {
+    if (asks && (asksPhone !== true || buttons.length > 1)) return { reason: 'asksNoPhone' }
     if (textLengthOf(label) > limits.labelLength) return { reason: 'buttonLabelTooLong', limit: limits.labelLength, label }
     if (new TextEncoder().encode(value ?? '').length > limits.valueBytes) {
       return { reason: 'buttonValueTooLong', limit: limits.valueBytes, label }

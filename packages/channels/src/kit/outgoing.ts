@@ -32,6 +32,12 @@ export type OutgoingMessage = {
 /** New words for a message that was sent. */
 export type OutgoingEdit = { externalId: string } & Pick<OutgoingMessage, 'to' | 'text' | 'buttons'>
 
+/** The emoji that we have under a message of the customer's from now on; null: none. */
+export type OutgoingReaction = { externalId: string; emoji: string | null } & Pick<OutgoingMessage, 'to'>
+
+/** A sent message that the customer is not to have any more, by the names of everything that was made of it. */
+export type TakenBack = { externalIds: readonly string[] } & Pick<OutgoingMessage, 'to'>
+
 export type OutgoingLetter = {
   subject: string
   /** Everybody beside the customer. */

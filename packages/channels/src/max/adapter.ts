@@ -10,6 +10,7 @@ import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
 import { plan } from './send/plan.ts'
 import { chatOf, edit, sendPart } from './send/send-part.ts'
+import { takeBack } from './send/take-back.ts'
 import { type MaxTimings, usualMaxTimings } from './timings.ts'
 import { verify } from './verify.ts'
 
@@ -31,8 +32,11 @@ export function adaptMax(timings: MaxTimings) {
     receive,
     plan,
     send: (part, message, bot) => sendPart(part, message, { bot, timings }),
+    // dev.max.ru: 30 calls a second.
+    pace: { perSecond: 30 },
     repeatsAreHarmless: false,
     edit: (given, bot) => edit(given, { bot, timings }),
+    takeBack: (given, bot) => takeBack(given, { bot, timings }),
     download: (ref, { net }) => openDownload(net, ref, { timeoutMs: timings.downloadMs }),
     acknowledge: async (id, connection) => {
       const answered = call(connection, {

@@ -10,8 +10,12 @@ export const maxCapabilities: Capabilities = {
   fileSizeBytes: 4 * 1024 * 1024 * 1024,
   edits: true,
   quotes: true,
+  // It states no time in which that has to be done.
+  takesBack: { hours: null },
   buttons: { max: 30, labelLength: 128, valueBytes: 1024 },
   letter: false,
+  formatting: true,
+  asksPhone: true,
   operatorTyping: true,
   marksRead: true,
   customerTyping: false,

@@ -7,6 +7,7 @@ export const ownCapabilities: Capabilities = {
   fileSizeBytes: 25 * 1024 * 1024,
   edits: true,
   quotes: true,
+  takesBack: { hours: null },
   buttons: null,
   letter: false,
   operatorTyping: true,

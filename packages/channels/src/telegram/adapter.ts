@@ -12,7 +12,9 @@ import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
 import { edit } from './send/edit.ts'
 import { plan } from './send/plan.ts'
+import { react } from './send/react.ts'
 import { addressOf, sendPart } from './send/send-part.ts'
+import { takeBack } from './send/take-back.ts'
 import { type Timings, usualTimings } from './timings.ts'
 import { verify } from './verify.ts'
 
@@ -28,8 +30,12 @@ export function adaptTelegram(timings: Timings) {
     receive,
     plan,
     send: (part, message, bot) => sendPart(part, message, { bot, timings }),
+    // core.telegram.org/bots/faq: "about 30 messages per second".
+    pace: { perSecond: 30 },
     repeatsAreHarmless: false,
     edit: (given, bot) => edit(given, { bot, timings }),
+    react: (given, bot) => react(given, { bot, timings }),
+    takeBack: (given, bot) => takeBack(given, { bot, timings }),
     download: (ref, connection) => download(ref, connection, timings),
     acknowledge: async (id, connection) => {
       const parameters = { callback_query_id: id }

@@ -13,8 +13,13 @@ export const telegramCapabilities: Capabilities = {
   fileSizeBytesByKind: { image: 10 * mebibyte },
   edits: true,
   quotes: true,
+  // Of ReactionTypeEmoji; bots may use no other ones. The heart stands there without its variation selector.
+  reactions: ['👍', '❤', '🔥', '👏', '😁', '🎉', '🙏', '👌', '🤝', '🤔', '😢'],
+  // "A message can only be deleted if it was sent less than 48 hours ago."
+  takesBack: { hours: 48 },
   buttons: { max: 100, labelLength: 64, valueBytes: 64 },
   letter: false,
+  asksPhone: true,
   operatorTyping: true,
   customerTyping: false,
   receipts: [],

@@ -46,6 +46,11 @@ const world: ConformanceWorld<TelegramSettings> = {
         boris.write('Is anybody there?')
         return { lastId: String(boris.messages().at(-1)?.messageId), isRead: () => false, isTyping: boris.botIsTyping }
       },
+      reactedTo: () => {
+        boris.write('Is anybody there?')
+        const message = boris.messages().at(-1)
+        return { externalId: `${boris.person.id}:${message?.messageId}`, emoji: () => message?.reaction ?? null }
+      },
       customerWrites: () => void boris.write('Hello'),
       fileRef: () => {
         boris.send({ type: 'document', bytes: Buffer.from('contract') })

@@ -15,6 +15,7 @@ export const viberBotCapabilities: Capabilities = {
   quotes: false,
   buttons: { max: 10, labelLength: 40, valueBytes: 128 },
   letter: false,
+  asksPhone: true,
   operatorTyping: false,
   customerTyping: false,
   receipts: ['delivered', 'read'],

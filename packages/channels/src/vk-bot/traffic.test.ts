@@ -92,8 +92,8 @@ it.each<[string, Partial<OutgoingMessage>, boolean]>([
   ['the longest text', { text: 'x'.repeat(9000) }, true],
   ['a longer text', { text: 'x'.repeat(9001) }, false],
   ['nothing but space', { text: ' ' }, false],
-  ['the most buttons', { buttons: Array.from({ length: 10 }, (_, index) => ({ label: `${index}` })) }, true],
-  ['more buttons', { buttons: Array.from({ length: 11 }, (_, index) => ({ label: `${index}` })) }, false],
+  ['the most buttons', { buttons: Array.from({ length: 40 }, (_, index) => ({ label: `${index}` })) }, true],
+  ['more buttons', { buttons: Array.from({ length: 41 }, (_, index) => ({ label: `${index}` })) }, false],
   ['the longest label with the longest answer', { buttons: [{ label: 'ж'.repeat(40), value: 'x'.repeat(200) }] }, true],
   ['a longer label', { buttons: [{ label: 'x'.repeat(41) }] }, false],
 ])('%s is allowed before and accepted after, or neither', async (_, given, allowed) => {

@@ -11,6 +11,7 @@ import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
 import { plan } from './send/plan.ts'
 import { personOf, sendPart } from './send/send-part.ts'
+import { takeBack } from './send/take-back.ts'
 
 const Users = z.array(z.object({ first_name: z.string().catch(''), last_name: z.string().catch('') })).min(1)
 
@@ -28,7 +29,10 @@ export function adaptCommunity<Settings>(definition: ChannelDefinition<Settings>
     receive,
     plan,
     send: (part, message, community) => sendPart(part, message, { community, timings }),
+    // dev.vk.com: 20 calls a second with the key of a community.
+    pace: { perSecond: 20 },
     repeatsAreHarmless: true,
+    takeBack: (given, community) => takeBack(given, { community, timings }),
     download: (ref, { net }) => openDownload(net, ref, { timeoutMs: timings.downloadMs }),
     profile: async ({ value }, connection) => {
       const [user] = await call(connection, { method: 'users.get', parameters: { user_ids: personOf(value) }, result: Users, timeoutMs })

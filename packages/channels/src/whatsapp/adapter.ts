@@ -9,6 +9,7 @@ import { download } from './download.ts'
 import { receive } from './receive/receive.ts'
 import { accountsOf, split, splitByAccount } from './receive/split.ts'
 import { plan } from './send/plan.ts'
+import { react } from './send/react.ts'
 import { sendPart } from './send/send-part.ts'
 import { templatesOf } from './templates/templates.ts'
 
@@ -35,7 +36,10 @@ export function adaptWhatsapp(timings: CallTimings) {
     receive,
     plan,
     send: (part, message, business) => sendPart(part, message, { business, timings }),
+    // Cloud API, throughput: 80 messages a second from one number, until Meta raises it.
+    pace: { perSecond: 80 },
     repeatsAreHarmless: false,
+    react: (given, business) => react(given, { business, timings }),
     account: accountOf(timings),
     templates: templatesOf(timings),
     download: (ref, connection) => download(ref, connection, timings),

@@ -1,4 +1,5 @@
 import type { Capabilities } from '../kit/capabilities.ts'
+import { usualReactions } from '../kit/usual-reactions.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -12,6 +13,7 @@ export const whatsappCapabilities: Capabilities = {
   fileSizeBytes: 100 * mebibyte,
   edits: false,
   quotes: true,
+  reactions: usualReactions,
   buttons: { max: 10, labelLength: 20, valueBytes: 200 },
   letter: false,
   operatorTyping: true,

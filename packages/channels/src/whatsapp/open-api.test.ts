@@ -93,6 +93,15 @@ describe.skipIf(!existsSync(document))('with WHATSAPP_OPENAPI, what we send to W
     for (const { schema, value } of sent.flatMap(partsOf)) expect(complaints(schema, value)).toEqual([])
   })
 
+  it.each([['an emoji under a message', '👍'] as const, ['none any more', null] as const])('%s', async (_, emoji) => {
+    const { name } = office.boris.write('Is it there?')
+    sent.length = 0
+    await whatsapp.react?.({ externalId: name, to: office.boris.person.id, emoji }, office.connection)
+
+    expect(sent.length).toBe(1)
+    for (const body of sent) expect(complaints(schemaOf(body), body)).toEqual([])
+  })
+
   it('and the document does refuse', () => {
     expect(complaints('TemplateMessage', { messaging_product: 'whatsapp', to: '79000000017', type: 'template', template: {} })).not.toEqual(
       [],

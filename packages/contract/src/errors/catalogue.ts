@@ -328,6 +328,7 @@ export const errorCatalogue = {
   replyWindowClosedException: { status: 422, params: z.object({ hours: z.int() }) },
   messageNotFoundException: { status: 422, params: none },
   messageStatusNotFoundException: { status: 422, params: none },
+  takeBackTooLateException: { status: 422, params: z.object({ hours: z.int() }) },
   messageNotEditableException: { status: 422, params: none },
   emptyMessageException: { status: 422, params: none },
   messageTooLongException: { status: 422, params: size },

@@ -122,6 +122,55 @@ export const messages = {
       ),
     ),
 
+  /**
+   * Puts an emoji under what the customer wrote, in place of the one before; null takes it away. Where the provider has to be told, `extras.ownReaction`
+   * says how far it got.
+   */
+  react: staffProcedure({ ...worksOnChats, audits: 'none' })
+    .route({ method: 'PUT', path: '/chats/{chatId}/messages/{messageId}/reaction', tags: ['messages'], summary: 'React' })
+    .input(z.object({ chatId: Id, messageId: Id, emoji: z.string().min(1).max(64).nullable() }))
+    .output(answer(MessageView))
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'messageNotFoundException',
+        'messageNotEditableException',
+        'channelCannotCarryException',
+        'replyWindowClosedException',
+        'chatClosedException',
+        'customerBlacklistedException',
+        'channelDeactivatedException',
+        'channelTypeForbiddenException',
+      ),
+    ),
+
+  /**
+   * Deletes one's own reply at the customer's, as long as the channel lets that be done. Here it stays, marked; `extras.takenBack` says how far it got.
+   * What has not left yet never does.
+   */
+  takeBack: staffProcedure({ ...worksOnChats, audits: 'none' })
+    .route({
+      method: 'POST',
+      path: '/chats/{chatId}/messages/{messageId}/take-back',
+      tags: ['messages'],
+      summary: "Delete at the customer's",
+    })
+    .input(z.object({ chatId: Id, messageId: Id }))
+    .output(answer(MessageView))
+    .errors(
+      errors(
+        'chatNotFoundByIdException',
+        'messageNotFoundException',
+        'messageNotEditableException',
+        'takeBackTooLateException',
+        'channelCannotCarryException',
+        'chatClosedException',
+        'customerBlacklistedException',
+        'channelDeactivatedException',
+        'channelTypeForbiddenException',
+      ),
+    ),
+
   /** Sends a reply once more that could not be delivered. */
   resend: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/messages/{messageId}/resend', tags: ['messages'], summary: 'Send again' })

@@ -15,6 +15,8 @@ export type PhoneMessageView = {
   buttons: readonly (readonly { label: string; url: string | null }[])[]
   repliesTo: number | null
   edited: boolean
+  /** The emoji that the company has put under it. */
+  reaction: string | null
   /** The company has let its customer see that it has read this. */
   read: boolean
   sentAt: string

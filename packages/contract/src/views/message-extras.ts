@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { FilledPlace, RegisteredTemplateHeader } from '../registered-template.ts'
+import { ChannelProblemView } from './delivery.ts'
 import { Mention } from './mention.ts'
-import { Id } from './shared.ts'
+import { Id, Moment } from './shared.ts'
 
-/** A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself. */
+/**
+ * A button under a message. One with a `url` opens a page, one with a `value` comes back as an answer; the label alone answers itself. One that `asks` for the
+ * phone sends the customer's own number, which the messenger knows.
+ */
 export const MessageButton = z.object({
   label: z.string().trim().min(1, 'required').max(255, 'tooLong'),
   value: z.string().max(1_000, 'tooLong').optional(),
@@ -11,6 +15,7 @@ export const MessageButton = z.object({
     .url({ protocol: /^https?$/ })
     .max(2_000, 'tooLong')
     .optional(),
+  asks: z.literal('phone').optional(),
 })
 export type MessageButton = z.infer<typeof MessageButton>
 
@@ -46,13 +51,24 @@ export type AutomaticKind = z.infer<typeof AutomaticKind>
 export const Quote = z.object({ messageId: Id.nullable(), text: z.string(), fromCustomer: z.boolean() })
 export type Quote = z.infer<typeof Quote>
 
+/** What somebody did to a message that the customer has. `asked`: of the provider, which has not confirmed it yet; `refused`: the customer sees no change. */
+export const AfterwardsView = z.object({
+  state: z.enum(['asked', 'done', 'refused']),
+  /** Why it was refused, or why it takes so long; null: nothing is known. */
+  problem: ChannelProblemView.nullable(),
+  /** Whoever did it, by the name at that time. */
+  byName: z.string(),
+  at: Moment,
+})
+export type AfterwardsView = z.infer<typeof AfterwardsView>
+
 /** What a message carries beside text and files; a key that is absent is simply not there. */
 export const MessageExtras = z.object({
   location: z
     .object({ latitude: z.number(), longitude: z.number(), title: z.string().nullable(), address: z.string().nullable() })
     .optional(),
-  /** A person's card that was shared. */
-  contact: z.object({ name: z.string(), phone: z.string().nullable() }).optional(),
+  /** A person's card that was shared. `own`: it is the customer's, and the messenger vouches for its number. */
+  contact: z.object({ name: z.string(), phone: z.string().nullable(), own: z.literal(true).optional() }).optional(),
   /** The customer pressed a button of ours; `text` of the message is its label. */
   pressed: z.object({ label: z.string(), value: z.string() }).optional(),
   /** Buttons that we sent. */
@@ -102,6 +118,10 @@ export const MessageExtras = z.object({
   deletedByCustomer: z.boolean().optional(),
   /** The emoji that the customer has put under it. */
   reaction: z.string().min(1).max(64).optional(),
+  /** The emoji that we have put under the customer's message; null while it is being taken away. */
+  ownReaction: AfterwardsView.extend({ emoji: z.string().min(1).max(64).nullable() }).optional(),
+  /** Our message was deleted at the customer's; here it stays for the record. */
+  takenBack: AfterwardsView.optional(),
   /** Written by the product itself: it answers nothing, and the customer goes on waiting. */
   automatic: AutomaticKind.optional(),
   /** Whom the note calls, in the order of its text. */

@@ -71,6 +71,8 @@ export const CustomerMessageView = z.object({
   automatic: AutomaticKind.optional(),
   /** The message it answers. */
   quote: Quote.optional(),
+  /** We have deleted it: nothing of it is left to show. */
+  takenBack: z.literal(true).optional(),
   /** Answers that a bot offers under it. */
   buttons: z.array(MessageButton).optional(),
   createdAt: Moment,

@@ -16,5 +16,5 @@ export function dueReceipts(messages: CustomerMessageView[], status: 'delivered'
 
 /** How many of our messages the person has not seen. */
 export function countUnread(messages: CustomerMessageView[]): number {
-  return messages.filter((message) => message.from === 'operator' && message.status !== 'read').length
+  return messages.filter((message) => message.from === 'operator' && message.status !== 'read' && !message.takenBack).length
 }

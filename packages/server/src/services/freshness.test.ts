@@ -213,6 +213,10 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
     await seedTraffic(server().database, id, { channelId: site.id, chatId: chat.id, messageId: reply.id })
     await anna.api.messages.resend({ chatId: chat.id, messageId: reply.id })
   },
+  'an operator deletes a reply at the customer': async ({ anna, chat }) => {
+    const reply = await anna.replies(chat, 'Wrong chat')
+    await anna.api.messages.takeBack({ chatId: chat.id, messageId: reply.id })
+  },
   'a secret is renewed': ({ administrator, site }) => administrator.api.channels.renewIdentitySecret({ channelId: site.id }),
 }
 

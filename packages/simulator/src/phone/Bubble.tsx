@@ -36,6 +36,11 @@ export function Bubble({ message, joined, quoted, simulator, onAim, onGrow }: Pr
           <time dateTime={message.sentAt}>{time(message.sentAt)}</time>
           {message.read && <span> {words.read}</span>}
         </p>
+        {message.reaction !== null && (
+          <span className="reaction" role="img" aria-label={message.reaction}>
+            {message.reaction}
+          </span>
+        )}
       </div>
       <BubbleButtons message={message} simulator={simulator} />
       <div className="tools">

@@ -14,7 +14,7 @@ export const leftAlone: ReadonlySet<string> = new Set([
 
 /**
  * Calls that succeed only with what the run's people do not have: a second factor, the provider's staff, a link from a mail, a captcha that
- * was worked for, an id that is shown once, a chat that distribution has given, a message that a provider refused, rules at the version that
+ * was worked for, an id that is shown once, a chat that distribution has given, a message that a provider refused, a channel with reactions, rules at the version that
  * was read a moment before, a chat whose rating was asked for, a week of shifts that do not overlap by chance. They are knocked at with
  * everything, and nobody wonders that they never open.
  */
@@ -22,7 +22,7 @@ const beyondReach: readonly RegExp[] = [
   /^auth\.(passkeyChallenge|recover|checkRecovery|resetPassword|confirmChallenge)$/,
   /^(security|profile|registration|trialRequests|invitations|apiKeys|webhooks|push|accounts|roles)\./,
   /^(organisations|plans)\.|^audit\.observe$/,
-  /^chats\.(accept|decline|trace)$|^messages\.resend$|^customer\.rate$/,
+  /^chats\.(accept|decline|trace)$|^messages\.(resend|react|takeBack)$|^customer\.rate$/,
   /^routing\.(createRule|updateRule|deleteRule|reorder|rollback|replay|cancelReplay)$/,
   /^workingHours\.setFor/,
 ]

@@ -3,6 +3,7 @@ import type { ChannelAdapter } from '../adapter.ts'
 import type { ChannelDefinition } from '../define-channel.ts'
 import type { Adapted, Rule } from './rule.ts'
 import { accountRules } from './rules/account-rules.ts'
+import { afterwardsRules } from './rules/afterwards-rules.ts'
 import { attentionRules } from './rules/attention-rules.ts'
 import { checkRules } from './rules/check-rules.ts'
 import { definitionRules } from './rules/definition-rules.ts'
@@ -22,6 +23,7 @@ export const adapterRules: readonly Rule<Adapted>[] = [
   ...sendRules,
   ...templateRules,
   ...attentionRules,
+  ...afterwardsRules,
   ...accountRules,
   ...checkRules,
   ...listenRules,

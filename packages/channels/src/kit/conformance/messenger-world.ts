@@ -48,6 +48,10 @@ export function messengerWorld<Settings>(
       const { name } = boris.write('Is anybody there?')
       return { lastId: name, isRead: boris.companyHasRead, isTyping: boris.companyIsTyping }
     },
+    reactedTo() {
+      const message = boris.write('Is anybody there?')
+      return { externalId: message.name, emoji: () => message.reaction ?? null }
+    },
     fileRef: () => `${connection.apiBase}/media/${boris.send({ sort: 'document', bytes: Buffer.from('contract') }).file?.id}/contract`,
     close,
   }

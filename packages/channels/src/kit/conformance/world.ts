@@ -25,6 +25,8 @@ export type OpenWorld<Settings = unknown> = {
   customerWrites?(): void | Promise<void>
   /** For adapters that show the customer typing or marks: the customer writes, and sees what the company does about it. */
   attention?(): { lastId: string; isRead(): boolean; isTyping(): boolean }
+  /** For adapters that react: the customer writes, and sees the emoji that the company puts under it. */
+  reactedTo?(): { externalId: string; emoji(): string | null }
   /** For adapters that look after an account: lets its key end, never with null. */
   endKey?(at: Date | null): void
   /** For adapters with templates: has one approved that was handed in, and makes ordinary messages be refused. */

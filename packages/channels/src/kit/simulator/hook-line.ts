@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type Disorder = {
   /** How often each update arrives. */
   copies?: number
+  /** How many of them come at the same time. */
+  atOnce?: number
   /** What waits together arrives in the reverse order. */
   reversed?: boolean
   lateByMs?: number
@@ -46,7 +48,8 @@ export function createHookLine(
       if (disorder.lateByMs) await pause(disorder.lateByMs, undefined, { signal })
       if (disorder.forged) await send(forge(next.post)).catch(() => undefined)
       for (let copy = 1; copy < (disorder.copies ?? 1); copy++) await send(next.post).catch(() => undefined)
-      const answer = await send(next.post).catch(() => undefined)
+      const besides = Array.from({ length: (disorder.atOnce ?? 1) - 1 }, () => send(next.post).catch(() => undefined))
+      const [answer] = await Promise.all([send(next.post).catch(() => undefined), ...besides])
       if (answer === undefined) await pause(retryMs, undefined, { signal })
       else {
         queue.splice(queue.indexOf(next), 1)

@@ -2,7 +2,8 @@ export type FileSort = 'photo' | 'video' | 'animation' | 'audio' | 'voice' | 'do
 
 export type StoredFile = { id: string; name: string; mimeType: string; bytes: Buffer }
 
-export type PhoneButton = { label: string; url: string | null; value: string | null }
+/** `asks`: pressing it sends the person's own number. */
+export type PhoneButton = { label: string; url: string | null; value: string | null; asks?: 'phone' }
 
 /** A file as the person's phone shows it. */
 export type PhoneFile = { sort: FileSort; id: string; name: string; mimeType: string; sizeBytes: number }
@@ -20,6 +21,8 @@ export type PhoneMessage = {
   /** It was sent as a registered template. */
   template?: boolean
   repliesTo: number | null
+  /** The emoji that the company has put under it. */
+  reaction?: string | null
   edited: boolean
   seen: boolean
   sentAt: Date
@@ -47,7 +50,7 @@ export type PhoneEvent =
       kind: 'message'
       message: PhoneMessage
       location?: { latitude: number; longitude: number }
-      contact?: { name: string; phone: string }
+      contact?: { name: string; phone: string; own?: boolean }
     }
   | { kind: 'edited'; message: PhoneMessage }
   | { kind: 'pressed'; message: PhoneMessage; button: PhoneButton; press: string }
@@ -56,6 +59,20 @@ export type PhoneEvent =
   | { kind: 'blocked' }
   /** The person has looked at what the company wrote. */
   | { kind: 'seen'; messages: readonly PhoneMessage[] }
+
+/** The message that the provider calls so; undefined where there is none. */
+export function messageCalled<Account>(chats: readonly PhoneChat<Account>[], name: string | undefined) {
+  for (const chat of chats) {
+    const message = chat.messages.find((one) => one.name === name)
+    if (message) return { chat, message }
+  }
+  return undefined
+}
+
+/** Takes a message off the phone, as if it had never come. */
+export function removeMessage({ messages }: PhoneChat<unknown>, message: PhoneMessage): void {
+  messages.splice(messages.indexOf(message), 1)
+}
 
 /** What the company writes to somebody. */
 export type CompanyMessage = Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons' | 'template' | 'repliesTo'>>

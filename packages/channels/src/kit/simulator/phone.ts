@@ -75,6 +75,11 @@ export function createPhone<Account>(chat: PhoneChat<Account>, network: Network<
     press(label: string): void {
       const message = chat.messages.findLast(({ buttons }) => buttons.flat().some((button) => button.label === label))
       const button = message?.buttons.flat().find((known) => known.label === label)
+      if (button?.asks) {
+        const phone = numberOf(chat.person)
+        put({ text: `👤 ${chat.person.name}, ${phone}` }, { contact: { name: chat.person.name, phone, own: true } })
+        return
+      }
       if (!message || button?.value == null) throw new Error(`There is no button "${label}" to press`)
       network.tell(chat, { kind: 'pressed', message, button, press: network.newPress() })
     },
@@ -116,4 +121,10 @@ export function createPhone<Account>(chat: PhoneChat<Account>, network: Network<
     blocked: (): boolean => chat.blocked,
     file: network.file,
   }
+}
+
+/** Everybody's own number, always the same one. */
+export function numberOf({ id }: { id: string | number }): string {
+  const digits = String(id).replaceAll(/\D/g, '')
+  return `+79${digits.slice(-9).padStart(9, '0')}`
 }

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
+import { textLengthOf } from '../../kit/capabilities.ts'
 import type { OutgoingEdit, OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
 import type { MaxTimings } from '../timings.ts'
+import { htmlOf } from './html.ts'
 import type { Part } from './plan.ts'
 
 const Sent = z.object({ message: z.object({ body: z.object({ mid: z.string().min(1) }) }) })
@@ -22,7 +24,7 @@ export async function sendPart(part: Part, message: OutgoingMessage, { bot, timi
   }
   if (part.buttons) attachments.push(keyboardOf(message))
   const json = {
-    text: part.text || null,
+    ...wordsOf(part, message),
     attachments,
     ...(part.quotes && message.quotes !== null && { link: { type: 'reply', mid: message.quotes } }),
   }
@@ -37,6 +39,14 @@ export async function sendPart(part: Part, message: OutgoingMessage, { bot, timi
     })
   const { message: sent } = part.file ? await whenDigested(send, timings.digestMs) : await send()
   return { externalIds: [sent.body.mid] }
+}
+
+const textLength = 4000
+
+/** The words with their formatting, as far as there is room for its signs. */
+function wordsOf({ text }: Part, { formatted }: OutgoingMessage): object {
+  const html = formatted === null || text === '' ? null : htmlOf(formatted)
+  return html === null || textLengthOf(html) > textLength ? { text: text || null } : { text: html, format: 'html' }
 }
 
 /** MAX looks at a file before it can be sent, and says so. */
@@ -67,8 +77,9 @@ export function chatOf(to: string): string {
 
 /** Buttons under each other, so that long labels are not cut. One with a link opens it, any other comes back as `message_callback`. */
 function keyboardOf({ buttons }: OutgoingMessage): object {
-  const rows = buttons.map(({ label, url, value }) => [
-    url ? { type: 'link', text: label, url } : { type: 'callback', text: label, payload: value || label },
-  ])
+  const rows = buttons.map(({ label, url, value, asks }) => {
+    if (asks) return [{ type: 'request_contact', text: label }]
+    return [url ? { type: 'link', text: label, url } : { type: 'callback', text: label, payload: value || label }]
+  })
   return { type: 'inline_keyboard', payload: { buttons: rows } }
 }

@@ -1,4 +1,4 @@
-import { numberOf, type PhoneButton, type PhoneChat } from '../../kit/simulator/phone-chat.ts'
+import { messageCalled, numberOf, type PhoneButton, type PhoneChat, removeMessage } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
 import { Refusal, read } from './refusal.ts'
 import { Action, EditedMessage, NewMessage } from './requests.ts'
@@ -9,18 +9,26 @@ import type { Asked, World } from './world.ts'
 type Attachment = NonNullable<NewMessage['attachments']>[number]
 
 export function say(world: World, { account, query, body }: Asked): object {
-  const { text, link, ...given } = read(NewMessage, body)
+  const { text, format, link, ...given } = read(NewMessage, body)
   const chat = reachable(world, account, query.chat_id ?? '')
   const attachments = given.attachments ?? []
   const repliesTo = numberOf(chat, link?.mid)
   const files = attachments.flatMap((one) => (one.type === 'inline_keyboard' ? [] : [fileOf(world, one)]))
   const said = world.messenger.say(chat, {
-    text: text ?? '',
+    text: format === 'html' ? wordsIn(text ?? '') : (text ?? ''),
     file: files[0] ?? null,
     buttons: attachments.flatMap(buttonsOf),
     repliesTo,
   })
   return { message: wireMessage(chat, said, []) }
+}
+
+/** The words of a text with tags, which this phone shows without their looks. Throws {@link Refusal} for tags that MAX does not know. */
+function wordsIn(html: string): string {
+  const strange = /<(?!\/?(?:b|i|a)\b)/.exec(html)
+  if (strange) throw new Refusal(400, 'proto.payload', `text: unknown tag at ${strange.index}`)
+  const words = html.replaceAll(/<[^>]*>/g, '')
+  return words.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }
 
 function buttonsOf(attachment: Attachment): PhoneButton[][] {
@@ -29,20 +37,30 @@ function buttonsOf(attachment: Attachment): PhoneButton[][] {
     row.map((button) => ({
       label: button.text,
       url: 'url' in button ? button.url : null,
-      value: 'payload' in button ? button.payload : null,
+      value: 'payload' in button ? button.payload : 'url' in button ? null : button.text,
+      ...(button.type === 'request_contact' && { asks: 'phone' as const }),
     })),
   )
 }
 
 export function edit({ messenger }: World, { account, query, body }: Asked): object {
   const { text } = read(EditedMessage, body)
-  const message = messenger
-    .chatsOf(account)
-    .flatMap(({ messages }) => messages)
-    .find(({ name }) => name === query.message_id)
-  if (!message?.fromCompany) throw new Refusal(404, 'message.not.found', 'Message not found')
+  const { message } = ownMessage(messenger.chatsOf(account), query.message_id)
   Object.assign(message, { text, edited: true })
   return { success: true }
+}
+
+/** A bot deletes in a dialogue what it has said itself. */
+export function remove({ messenger }: World, { account, query }: Asked): object {
+  const { chat, message } = ownMessage(messenger.chatsOf(account), query.message_id)
+  removeMessage(chat, message)
+  return { success: true }
+}
+
+function ownMessage(chats: readonly PhoneChat<Account>[], name: string | undefined) {
+  const found = messageCalled(chats, name)
+  if (!found?.message.fromCompany) throw new Refusal(404, 'message.not.found', 'Message not found')
+  return found
 }
 
 /** Ends the spinning of a button. */

@@ -4,6 +4,7 @@ import { updateTypes } from '../receive/update.ts'
 /** The parameters that MAX takes, and its limits. What it does not know is refused here, which is stricter than life. */
 const Button = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('callback'), text: z.string().min(1).max(128), payload: z.string().max(1024) }),
+  z.strictObject({ type: z.literal('request_contact'), text: z.string().min(1).max(128) }),
   z.strictObject({ type: z.literal('link'), text: z.string().min(1).max(128), url: z.url().max(2048) }),
 ])
 
@@ -24,6 +25,7 @@ const Attachment = z.discriminatedUnion('type', [
 export const NewMessage = z
   .strictObject({
     text: z.string().max(4000).nullable().optional(),
+    format: z.literal('html').optional(),
     attachments: z.array(Attachment).max(12).nullable().optional(),
     link: z.strictObject({ type: z.enum(['reply', 'forward']), mid: z.string() }).optional(),
   })

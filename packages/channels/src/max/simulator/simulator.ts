@@ -6,7 +6,7 @@ import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUs
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import { createPollLine } from '../../kit/simulator/poll-line.ts'
 import type { Account } from './account.ts'
-import { acknowledge, act, edit, say } from './messages.ts'
+import { acknowledge, act, edit, remove, say } from './messages.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { poll, subscribe, subscriptionsOf, tell, unsubscribe } from './updates.ts'
 import { announce, takeUpload } from './uploads.ts'
@@ -84,6 +84,7 @@ function doorsOf(world: World): readonly Door<Asked>[] {
     ['POST', /\/uploads$/, 'uploads', (asked) => announce(world, asked)],
     ['POST', /\/messages$/, 'messages', (asked) => say(world, asked)],
     ['PUT', /\/messages$/, 'edit', (asked) => edit(world, asked)],
+    ['DELETE', /\/messages$/, 'delete', (asked) => remove(world, asked)],
     ['POST', /\/answers$/, 'answers', (asked) => acknowledge(world, asked)],
     ['POST', /\/chats\/(-?\d+)\/actions$/, 'actions', (asked, id) => act(world, asked, id)],
   ]

@@ -63,17 +63,24 @@ function wirePerson({ person }: Chat): object {
 
 function keyboardOf({ buttons }: PhoneMessage): object[] {
   const rows = buttons.map((row) =>
-    row.map(({ label, url, value }) => (url ? { type: 'link', text: label, url } : { type: 'callback', text: label, payload: value })),
+    row.map(({ label, url, value, asks }) =>
+      asks
+        ? { type: 'request_contact', text: label }
+        : url
+          ? { type: 'link', text: label, url }
+          : { type: 'callback', text: label, payload: value },
+    ),
   )
   return rows.length > 0 ? [{ type: 'inline_keyboard', payload: { buttons: rows } }] : []
 }
 
-function attachmentsOf({ account, person }: Chat, event: Extract<PhoneEvent, { kind: 'message' }>): object[] {
+function attachmentsOf(chat: Chat, event: Extract<PhoneEvent, { kind: 'message' }>): object[] {
+  const { account, person } = chat
   const { message, location, contact } = event
   if (location) return [{ type: 'location', ...location }]
   if (contact) {
     const vcf_info = `BEGIN:VCARD\r\nVERSION:3.0\r\nTEL;TYPE=cell:${contact.phone}\r\nFN:${contact.name}\r\nEND:VCARD\r\n`
-    return [{ type: 'contact', payload: { vcf_info, hash: 'h' } }]
+    return [{ type: 'contact', payload: { vcf_info, hash: 'h', ...(contact.own && { max_info: wirePerson(chat) }) } }]
   }
   if (!message.file) return []
   const { sort, id, name, sizeBytes } = message.file

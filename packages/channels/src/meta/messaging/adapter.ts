@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineAdapter } from '../../kit/adapter.ts'
 import { openDownload } from '../../kit/http/open-download.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
+import type { OutgoingReaction } from '../../kit/outgoing.ts'
 import { handshake, verifyApp } from '../hook.ts'
 import { endOfKey, exchangeKey } from '../key.ts'
 import { call } from './call.ts'
@@ -23,6 +24,15 @@ export function adaptMessaging(platform: Platform, timings: CallTimings) {
     return { account: connection, app, timeoutMs, explain: explainRefusal }
   }
 
+  async function react({ externalId, to, emoji }: OutgoingReaction, connection: MessagingConnection): Promise<void> {
+    const asked =
+      emoji === null
+        ? { sender_action: 'unreact', payload: { message_id: externalId } }
+        : { sender_action: 'react', payload: { message_id: externalId, reaction: platform.reactionOf(emoji) } }
+    const json = { recipient: { id: personOf(to) }, ...asked }
+    await call(connection, { path: 'me/messages', json, result: z.unknown(), timeoutMs })
+  }
+
   async function act(to: string, sender_action: 'typing_on' | 'mark_seen', connection: MessagingConnection): Promise<void> {
     const json = { recipient: { id: personOf(to) }, sender_action }
     await call(connection, { path: 'me/messages', json, result: z.unknown(), timeoutMs })
@@ -39,7 +49,10 @@ export function adaptMessaging(platform: Platform, timings: CallTimings) {
     receive: (body, { settings }) => receive(body, settings),
     plan: (message) => plan(message, platform),
     send: (part, message, connection) => sendPart(part, message, { connection, timings }),
+    // Instagram takes 100 texts a second from one account, Messenger three times as many.
+    pace: { perSecond: 100 },
     repeatsAreHarmless: false,
+    react,
     download: (ref, { net }) => openDownload(net, ref, { timeoutMs: timings.downloadMs }),
     profile: async ({ value }, connection) => {
       const path = `${personOf(value)}?fields=${platform.person.ask}`

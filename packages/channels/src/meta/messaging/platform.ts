@@ -37,6 +37,8 @@ export type Platform = {
   person: { ask: string; read(person: unknown): string }
   /** The most of a text in one call, as the platform counts it. */
   text: { limit: number; lengthOf(text: string): number }
+  /** What the platform calls an emoji that we put under a message. */
+  reactionOf(emoji: string): string
   /** As what a file is carried; undefined for one that the platform does not take. */
   fileTypeOf(file: Pick<OutgoingFile, 'mimeType' | 'sizeBytes'>): FileType | undefined
 }

@@ -9,6 +9,9 @@ const longestWaitSeconds = 24 * 3600
 /** Words of a refusal with code 400 and what they come down to. Telegram has no finer codes, only these sentences. */
 const reasonsByWords: readonly [RegExp, ChannelProblemCode][] = [
   [/chat not found|user not found|peer_id_invalid|chat_id is empty/i, 'recipientUnknown'],
+  [/message can't be deleted/i, 'takenBackTooLate'],
+  [/message to react not found|message to delete not found/i, 'messageGone'],
+  [/reaction_invalid|reaction_empty/i, 'reactionRejected'],
   [/can't be edited|message to edit not found|message_id_invalid|message_edit_time_expired/i, 'editTooLate'],
   [/message is too long|text is empty|text must be non-empty|caption is too long|can't parse entities|message_too_long/i, 'textRejected'],
   [/too big|too large/i, 'fileTooBig'],

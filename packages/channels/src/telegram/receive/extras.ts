@@ -21,8 +21,11 @@ function locationOf({ location, venue }: Message): Extras {
   return place ? { location: { ...place, title: venue?.title ?? null, address: venue?.address ?? null } } : {}
 }
 
-function contactOf({ contact }: Message): Extras {
-  return contact ? { contact: { name: nameOf(contact) ?? '', phone: contact.phone_number ?? null } } : {}
+function contactOf({ contact, from }: Message): Extras {
+  if (!contact) return {}
+  // Telegram says itself whose account a card is of.
+  const own = contact.user_id != null && contact.user_id === from?.id
+  return { contact: { name: nameOf(contact) ?? '', phone: contact.phone_number ?? null, ...(own && { own: true }) } }
 }
 
 function forwardedFrom({ forward_origin: origin }: Message): Extras {

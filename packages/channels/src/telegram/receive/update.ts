@@ -69,7 +69,9 @@ export const Message = z.looseObject({
   ),
   location: optional(Location),
   venue: optional(z.object({ location: Location, title: Text, address: Text })),
-  contact: optional(z.object({ phone_number: optional(Text), first_name: Text, last_name: optional(Text) })),
+  contact: optional(
+    z.object({ user_id: optional(z.number().int()), phone_number: optional(Text), first_name: Text, last_name: optional(Text) }),
+  ),
 })
 export type Message = z.infer<typeof Message>
 

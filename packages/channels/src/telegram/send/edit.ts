@@ -17,7 +17,8 @@ export async function edit(given: OutgoingEdit, { bot, timings }: { bot: Bot; ti
       ...addressOf(given.to),
       message_id,
       ...words,
-      ...(given.buttons.length > 0 && { reply_markup: keyboardOf(given) }),
+      // The keyboard below the chat is none of the message's.
+      ...(given.buttons.some(({ asks }) => !asks) && { reply_markup: keyboardOf(given) }),
     }
     await call(bot, { method, parameters, result: z.unknown(), timeoutMs: timings.answerMs })
   }

@@ -5,11 +5,18 @@ import type { Part } from './plan.ts'
 
 /** Buttons under each other, so that long labels are not cut. One with a link opens it, any other comes back as a `callback_query`. */
 export function keyboardOf({ buttons }: Pick<OutgoingMessage, 'buttons'>) {
+  const [only] = buttons
+  if (only?.asks) return phoneKeyboard(only)
   return {
     inline_keyboard: buttons.map((button) => [
       { text: button.label, ...(button.url ? { url: button.url } : { callback_data: writeValue(button) }) },
     ]),
   }
+}
+
+/** Only the keyboard below the chat can ask for a number; it leaves the screen once it was pressed. */
+function phoneKeyboard({ label }: { label: string }) {
+  return { keyboard: [[{ text: label, request_contact: true }]], resize_keyboard: true, one_time_keyboard: true }
 }
 
 /** What all calls that send have in common. */

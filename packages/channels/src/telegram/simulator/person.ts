@@ -1,4 +1,5 @@
 import type { Message } from '@grammyjs/types'
+import { numberOf } from '../../kit/simulator/phone.ts'
 import { type Around, createPen } from './pen.ts'
 import { wireMessage, wirePerson } from './wire.ts'
 import { wireFile } from './wire-file.ts'
@@ -74,6 +75,12 @@ export function createPhone(chat: SimulatedChat, world: World) {
     press(label: string): void {
       const message = chat.messages.findLast(({ buttons }) => buttons.flat().some((button) => button.label === label))
       const button = message?.buttons.flat().find((known) => known.label === label)
+      if (button?.asks) {
+        const phone_number = numberOf(chat.person)
+        const contact = { first_name: chat.person.firstName, phone_number, user_id: chat.person.id }
+        pen.put({ text: `👤 ${chat.person.firstName}, ${phone_number}` }, { text: undefined, contact }, {})
+        return
+      }
       if (!message || button?.value == null) throw new Error(`There is no button "${label}" to press`)
       const id = String(world.nextNumber())
       chat.openPresses.add(id)

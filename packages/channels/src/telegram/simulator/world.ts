@@ -17,7 +17,8 @@ export type SimulatedPerson = {
 
 export type StoredFile = { fileId: string; path: string; name: string; mimeType: string; bytes: Buffer }
 
-export type PhoneButton = { label: string; url: string | null; value: string | null }
+/** `asks`: pressing it sends the person's own number. */
+export type PhoneButton = { label: string; url: string | null; value: string | null; asks?: 'phone' }
 
 /** A message as the person's phone shows it. `type` is null for a text. */
 export type PhoneMessage = {
@@ -30,6 +31,8 @@ export type PhoneMessage = {
   buttons: readonly (readonly PhoneButton[])[]
   repliesTo: number | null
   edited: boolean
+  /** The emoji that the bot has put under it. */
+  reaction?: string | null
   sentAt: Date
 }
 
@@ -41,6 +44,8 @@ export type SimulatedChat = {
   blocked: boolean
   typingUntil: number
   messages: PhoneMessage[]
+  /** A number stays used when its message was deleted. */
+  lastMessageId: number
   /** Presses that the bot has not acknowledged: the button still spins. */
   openPresses: Set<string>
 }
@@ -65,7 +70,10 @@ export function createWorld(options: { now(): Date; webhookRetryMs: number; know
     files,
     nextNumber,
     /** Numbers of messages grow within a chat and have gaps, as in life. */
-    nextMessageId: (chat: SimulatedChat) => Math.max(chat.messages.at(-1)?.messageId ?? 0, start) + 1,
+    nextMessageId(chat: SimulatedChat): number {
+      chat.lastMessageId = Math.max(chat.messages.at(-1)?.messageId ?? 0, chat.lastMessageId, start) + 1
+      return chat.lastMessageId
+    },
 
     addBot({ username, name, token }: { username: string; name: string; token?: string | undefined }): SimulatedBot {
       const id = token ? Number.parseInt(token, 10) : nextNumber()
@@ -107,7 +115,16 @@ export function createWorld(options: { now(): Date; webhookRetryMs: number; know
       const key = `${bot.id}:${person.id}`
       const known = chats.get(key)
       if (known) return known
-      const chat = { bot, person, started: false, blocked: false, typingUntil: 0, messages: [], openPresses: new Set<string>() }
+      const chat = {
+        bot,
+        person,
+        started: false,
+        blocked: false,
+        typingUntil: 0,
+        messages: [],
+        lastMessageId: 0,
+        openPresses: new Set<string>(),
+      }
       chats.set(key, chat)
       return chat
     },

@@ -20,7 +20,8 @@ export async function sendPart(
 ): Promise<SentPart> {
   const parameters = {
     receiver: message.to,
-    min_api_version: 1,
+    // Below it, Viber knows no button that shares the phone.
+    min_api_version: part.buttons && asksPhone(message) ? 3 : 1,
     sender: { name: bot.settings.senderName },
     ...contentOf(part, message),
     ...(part.buttons && { tracking_data: writeTracking(message.buttons), keyboard: keyboardOf(message) }),
@@ -48,16 +49,20 @@ function addressOf(file: OutgoingFile): string {
   return address
 }
 
+function asksPhone({ buttons }: OutgoingMessage): boolean {
+  return buttons.some(({ asks }) => asks)
+}
+
 /** Buttons over the whole width, so that long labels are not cut. One with a link opens it; any other says its label. */
 function keyboardOf({ buttons }: OutgoingMessage) {
   return {
     Type: 'keyboard',
     DefaultHeight: false,
-    Buttons: buttons.map(({ label, url }) => ({
+    Buttons: buttons.map(({ label, url, asks }) => ({
       Columns: 6,
       Rows: 1,
       Text: escapeHtml(label),
-      ActionType: url ? 'open-url' : 'reply',
+      ActionType: asks ? 'share-phone' : url ? 'open-url' : 'reply',
       ActionBody: url ?? label,
     })),
   }

@@ -15,10 +15,13 @@ export async function sendMessage({ messenger }: World, account: Account, parame
   const chat = messenger.recipient(account, message.receiver)
   if (!chat) throw new Refusal(5)
   if (!chat.started || chat.blocked) throw new Refusal(6)
+  const asks = message.keyboard?.Buttons.some(({ ActionType }) => ActionType === 'share-phone')
+  if (asks && message.min_api_version < 3) throw new Refusal(3, 'share-phone needs min_api_version 3')
   const file = message.type === 'text' ? null : await takeFile(messenger, message)
   const text = message.type === 'text' || message.type === 'picture' ? message.text : ''
   const buttons = message.keyboard?.Buttons.map(({ Text, ActionType, ActionBody }) => {
     const label = unescapeHtml(Text)
+    if (ActionType === 'share-phone') return [{ label, url: null, value: ActionBody, asks: 'phone' as const }]
     return [ActionType === 'open-url' ? { label, url: ActionBody, value: null } : { label, url: null, value: ActionBody }]
   })
   const said = messenger.say(chat, { text, file, ...(buttons && { buttons }) })

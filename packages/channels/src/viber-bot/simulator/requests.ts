@@ -10,7 +10,7 @@ const Button = z.strictObject({
   Columns: z.int().min(1).max(6).default(6),
   Rows: z.int().min(1).max(2).default(1),
   Text: z.string().max(250),
-  ActionType: z.enum(['reply', 'open-url']),
+  ActionType: z.enum(['reply', 'open-url', 'share-phone']),
   ActionBody: z.string().min(1).max(2_000),
 })
 

@@ -45,6 +45,9 @@ export function explainRefusal({ code, words }: { code: number; words: string })
       return new SendError('permanent', { code: 'textRejected', detail })
     case 911:
       return new SendError('permanent', { code: 'buttonsRejected', detail })
+    // It was sent more than a day ago.
+    case 924:
+      return new SendError('permanent', { code: 'takenBackTooLate', detail })
     // An intent that the community has not been given.
     case 943:
       return new SendError('permanent', { code: 'notPermitted', detail })

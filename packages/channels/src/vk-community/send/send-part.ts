@@ -46,12 +46,20 @@ function randomIdOf(messageId: string): string {
   return String(createHash('sha256').update(messageId).digest().readUInt32BE(0) >>> 1 || 1)
 }
 
-/** Two in a row from the seventh on, because six rows are the most. One with a link opens it, any other says its label with its value behind. */
+const inlineButtons = 10
+const inlineRows = 6
+const rowsBelow = 10
+
+/**
+ * Up to ten buttons stand under the message, in as many columns as its six rows need; more stand below the chat until one of them was pressed. One with
+ * a link opens it, any other says its label with its value behind.
+ */
 function keyboardOf({ buttons }: OutgoingMessage): object {
-  const inRow = buttons.length > 6 ? 2 : 1
   const actions = buttons.map(({ label, url, value }) => ({
     action: url ? { type: 'open_link', label, link: url } : { type: 'text', label, payload: JSON.stringify({ value: value || label }) },
   }))
+  const inline = actions.length <= inlineButtons
+  const inRow = Math.ceil(actions.length / (inline ? inlineRows : rowsBelow))
   const rows = Array.from({ length: Math.ceil(actions.length / inRow) }, (_, row) => actions.slice(row * inRow, (row + 1) * inRow))
-  return { inline: true, buttons: rows }
+  return { ...(inline ? { inline } : { one_time: true }), buttons: rows }
 }

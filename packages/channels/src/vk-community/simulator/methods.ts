@@ -1,6 +1,7 @@
 import { type Account, confirmationCodeOf } from './account.ts'
 import { deleteServer, editServer, listServers, setServer } from './callback-server.ts'
 import { Refusal } from './refusal.ts'
+import { remove } from './remove.ts'
 import { send } from './send.ts'
 import { managedGroups } from './sign-in/registration.ts'
 import { saveDocument, savePhoto } from './uploads.ts'
@@ -27,6 +28,7 @@ export function createMethods(world: World): Readonly<Record<string, Method>> {
       return [{ id: Number(user_ids), first_name, last_name: rest.join(' ') }]
     },
     'messages.send': (account, parameters) => send(world, account, parameters),
+    'messages.delete': (account, parameters) => remove(world, account, parameters),
     'messages.setActivity': (account, { peer_id = '' }) => {
       messenger.showTyping(reachable(world, account, peer_id), 10_000)
       return 1

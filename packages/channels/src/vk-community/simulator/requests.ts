@@ -8,20 +8,23 @@ const Action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('open_link'), label, link: z.url().max(2_000) }),
 ])
 
-const Keyboard = z
-  .strictObject({
-    inline: z.literal(true),
-    buttons: z
-      .array(
-        z
-          .array(z.strictObject({ action: Action }))
-          .min(1)
-          .max(5),
-      )
-      .min(1)
-      .max(6),
-  })
-  .refine(({ buttons }) => buttons.flat().length <= 10, 'too many buttons')
+const rows = (most: { rows: number; buttons: number }) =>
+  z
+    .array(
+      z
+        .array(z.strictObject({ action: Action }))
+        .min(1)
+        .max(5),
+    )
+    .min(1)
+    .max(most.rows)
+    .refine((given) => given.flat().length <= most.buttons, 'too many buttons')
+
+/** Under the message, or below the chat. */
+const Keyboard = z.union([
+  z.strictObject({ inline: z.literal(true), buttons: rows({ rows: 6, buttons: 10 }) }),
+  z.strictObject({ one_time: z.boolean(), inline: z.literal(false).optional(), buttons: rows({ rows: 10, buttons: 40 }) }),
+])
 
 export const Send = z
   .strictObject({
@@ -36,6 +39,12 @@ export const Send = z
     keyboard: z.preprocess((given) => (typeof given === 'string' ? JSON.parse(given) : given), Keyboard.optional()),
   })
   .refine(({ message, attachment }) => message?.trim() || attachment, 'empty')
+
+export const Delete = z.strictObject({
+  peer_id: z.string().regex(/^\d+$/),
+  message_ids: z.string().regex(/^\d+(,\d+)*$/),
+  delete_for_all: z.literal('1'),
+})
 
 export const Server = z.strictObject({
   group_id: z.string(),

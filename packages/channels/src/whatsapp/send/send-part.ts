@@ -6,7 +6,7 @@ import type { OutgoingFile, OutgoingMessage, SentPart } from '../../kit/outgoing
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import type { WhatsappSettings } from '../definition.ts'
-import { userIdForm } from '../user-id.ts'
+import { addressOf } from './address-of.ts'
 import { interactiveOf } from './interactive.ts'
 import type { Part } from './plan.ts'
 import { templateOf } from './template.ts'
@@ -18,13 +18,10 @@ type Given = { business: Connection<WhatsappSettings>; timings: CallTimings }
 
 /** Sends one part, its file first. Throws {@link SendError}. */
 export async function sendPart(part: Part, message: OutgoingMessage, { business, timings }: Given): Promise<SentPart> {
-  const isNumber = /^\d{5,20}$/.test(message.to)
-  if (!isNumber && !userIdForm.test(message.to)) throw new SendError('permanent', { code: 'recipientUnknown' })
   const json = {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    // An id in `to` would be taken for a number, and lead nowhere.
-    ...(isNumber ? { to: message.to } : { recipient: message.to }),
+    ...addressOf(message.to),
     ...(part.quotes && message.quotes !== null && { context: { message_id: message.quotes } }),
     ...(await contentOf(part, message, { business, timings })),
   }

@@ -36,8 +36,21 @@ export function send(world: World, account: Account, body: unknown): object {
   const lastHeard = lastHeardAt(chat)
   if (!lastHeard || messenger.now().getTime() - lastHeard.getTime() > windowMs)
     throw new Refusal(400, 131047, 'More than 24 hours have passed since the customer last replied to this number')
+  if (message.type === 'reaction') return putReaction(chat, message)
   const repliesTo = numberOf(chat, message.context?.message_id)
   return confirm(world, message, { chat, said: messenger.say(chat, { ...contentOf(world, message), repliesTo }) })
+}
+
+/** An emoji goes as a message, and shows under the one that it is about. */
+function putReaction(chat: Chat, { to, recipient, reaction }: Extract<SendMessage, { type: 'reaction' }>): object {
+  const message = chat.messages.find(({ name }) => name === reaction.message_id)
+  if (!message) throw new Refusal(400, 131009, 'Parameter value is not valid: message_id')
+  message.reaction = reaction.emoji || null
+  return {
+    messaging_product: 'whatsapp',
+    contacts: [{ input: to ?? recipient, wa_id: chat.person.id }],
+    messages: [{ id: `wamid.reaction.${message.id}` }],
+  }
 }
 
 function showAttention({ messenger }: World, account: Account, given: z.infer<typeof Attention>): object {
@@ -69,7 +82,7 @@ function sayTemplate(world: World, chat: Chat, sent: SentTemplate): PhoneMessage
   return world.messenger.say(chat, { text, buttons: shown, template: true, ...file })
 }
 
-function contentOf(world: World, message: Exclude<SendMessage, { type: 'template' }>): CompanyMessage {
+function contentOf(world: World, message: Exclude<SendMessage, { type: 'template' | 'reaction' }>): CompanyMessage {
   switch (message.type) {
     case 'text':
       return { text: message.text.body }

@@ -68,6 +68,11 @@ export const SendMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...frame, type: z.literal('audio'), audio: Media.omit({ caption: true }) }),
   z.strictObject({ ...frame, type: z.literal('document'), document: Media.extend({ filename: z.string().min(1).max(240).optional() }) }),
   z.strictObject({ ...frame, type: z.literal('interactive'), interactive: Interactive }),
+  z.strictObject({
+    ...frame,
+    type: z.literal('reaction'),
+    reaction: z.strictObject({ message_id: z.string().min(1), emoji: z.union([z.literal(''), z.emoji()]) }),
+  }),
   z.strictObject({ ...frame, type: z.literal('template'), template: SentTemplate }),
 ])
 export type SendMessage = z.infer<typeof SendMessage>

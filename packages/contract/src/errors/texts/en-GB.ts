@@ -252,6 +252,7 @@ export const enGB = {
     'More than [hours] h have passed since the last message of the customer. The channel takes no ordinary message now.',
   messageNotFoundException: 'The message was not found. It may have been deleted.',
   messageStatusNotFoundException: 'There is no such message status.',
+  takeBackTooLateException: 'This channel lets a message be deleted for the customer only within [hours] h of sending.',
   messageNotEditableException: 'This message can no longer be changed.',
   emptyMessageException: 'The message is empty. Write a text or attach a file.',
   messageTooLongException: 'A message in this channel can have at most [size] characters. Shorten it or split it in two.',

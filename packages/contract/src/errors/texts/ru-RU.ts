@@ -252,6 +252,7 @@ export const ruRU = {
   replyWindowClosedException: 'С последнего сообщения клиента прошло больше [hours] ч. Обычное сообщение канал уже не примет.',
   messageNotFoundException: 'Сообщение не найдено. Возможно, его удалили.',
   messageStatusNotFoundException: 'Такого статуса сообщения нет.',
+  takeBackTooLateException: 'В этом канале сообщение можно удалить у клиента только в течение [hours] ч после отправки.',
   messageNotEditableException: 'Это сообщение уже нельзя изменить.',
   emptyMessageException: 'Сообщение пустое. Напишите текст или прикрепите файл.',
   messageTooLongException: 'Слишком длинное сообщение для этого канала. Максимум символов: [size]. Сократите его или разделите на два.',

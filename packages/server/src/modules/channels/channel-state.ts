@@ -91,6 +91,20 @@ export async function pausedUntil(db: Kysely<Tables>, channelId: string): Promis
   return row?.paused_until ?? null
 }
 
+/**
+ * Takes the next place in time at which the provider is called, and answers in how many milliseconds that is: at once for who comes alone. All processes
+ * take from the same row, by the clock of the database.
+ */
+export async function takePlaceInTime(db: Kysely<Tables>, channelId: string, { perSecond }: { perSecond: number }): Promise<number> {
+  const row = await db
+    .updateTable('channel_states')
+    .set({ paced_until: sql`greatest(paced_until, clock_timestamp()) + make_interval(secs => ${1 / perSecond}::float8)` })
+    .where('channel_id', '=', channelId)
+    .returning(sql<number>`1000 * extract(epoch FROM paced_until - clock_timestamp())::float8`.as('untilNextMs'))
+    .executeTakeFirst()
+  return Math.max(0, Math.ceil((row?.untilNextMs ?? 0) - 1_000 / perSecond))
+}
+
 /** Ends a pause early. */
 export async function endPause(db: Kysely<Tables>, channelId: string): Promise<void> {
   await db.updateTable('channel_states').set({ paused_until: null }).where('channel_id', '=', channelId).execute()

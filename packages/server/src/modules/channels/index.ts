@@ -28,6 +28,7 @@ export {
   pauseChannel,
   pausedUntil,
   reportProblem,
+  takePlaceInTime,
 } from './channel-state.ts'
 export { connectProvider } from './connect-provider.ts'
 export { forEachActiveChannel } from './each-active-channel.ts'

@@ -47,6 +47,8 @@ type ChannelStatesTable = {
   last_received_at: Date | null
   last_sent_at: Date | null
   paused_until: Date | null
+  /** Up to when its places in time are given away ({@link takePlaceInTime}). */
+  paced_until: Generated<Date | null>
   public_url: string | null
   /** Since when the oldest update waits to be read; null unless that is too long. */
   unread_since: Date | null

@@ -1,11 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
+import { isTakenBack } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
-import { openConnection } from '../channels/index.ts'
+import { type ChannelRow, openConnection, takePlaceInTime } from '../channels/index.ts'
 import { type Breakers, createBreakers } from './breaker.ts'
 import { type Claim, claimDelivery } from './claim-delivery.ts'
 import { describeOutgoing, type Outgoing } from './describe-outgoing.ts'
+import { doAfterwards, isAfterwards } from './do-afterwards.ts'
 import { enqueueChat } from './queue-delivery.ts'
 import { settleFailed, settlePart, settleSent } from './settle-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
@@ -55,8 +58,11 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
       if (!adapter || channel.deleted_at !== null) throw new SendError('permanent', { code: 'channelInactive' })
       if (channel.forbidden_reason !== null)
         throw new SendError('permanent', { code: 'channelForbidden', detail: channel.forbidden_reason })
-      const outgoing = await describeOutgoing(app, places, { delivery, channel })
-      const externalId = outgoing && (await pass(adapter, openConnection(app, channel), delivery, outgoing))
+      const connection = openConnection(app, channel)
+      await keepPace(adapter, delivery)
+      const externalId = isAfterwards(delivery)
+        ? await inTime(doAfterwards(app, delivery, { adapter, connection })).then(() => undefined)
+        : await describeAndPass({ adapter, connection, channel, delivery })
       breakers.passed(channel.id)
       await settle((tx) => settleSent(tx, delivery, { externalId, uncertain }))
     } catch (error) {
@@ -66,6 +72,21 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
       const doubtful = uncertain || (failure.maybeTaken && adapter?.repeatsAreHarmless !== true)
       await settle((tx) => settleFailed(tx, delivery, { error: failure, restMs, uncertain: doubtful }))
     }
+  }
+
+  /** Waits for the channel's next place among the calls that its provider takes in a second. */
+  async function keepPace({ pace }: ChannelAdapter, { organisation_id, channel_id }: DeliveryRow): Promise<void> {
+    if (!pace) return
+    const waitMs = await inOrganisation(app, organisation_id, (tx) => takePlaceInTime(tx.db, channel_id, pace))
+    if (waitMs > 0) await sleep(waitMs)
+  }
+
+  async function describeAndPass(given: { adapter: ChannelAdapter; connection: Connection; channel: ChannelRow; delivery: DeliveryRow }) {
+    const { adapter, connection, delivery } = given
+    const outgoing = await describeOutgoing(app, places, given)
+    // What was taken back while it was being sent goes no further.
+    if (!outgoing || isTakenBack(outgoing.message)) return outgoing?.firstExternalId
+    return await pass(adapter, connection, delivery, outgoing)
   }
 
   /** Passes a delivery to the provider, from the first part that is not confirmed yet. Answers the external id of the first part. */
@@ -84,6 +105,7 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
     const parts = adapter.plan(outgoing)
     let first = firstExternalId
     for (let done = delivery.parts_done; done < parts.length; done++) {
+      if (done > delivery.parts_done) await keepPace(adapter, delivery)
       const { externalIds } = await inTime(adapter.send(parts[done], outgoing, connection))
       first ??= externalIds[0]
       await inOrganisation(app, delivery.organisation_id, (tx) => settlePart(tx, delivery, done + 1, externalIds))

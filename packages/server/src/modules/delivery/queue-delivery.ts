@@ -2,6 +2,7 @@ import { type MessageView, newId } from '@besedka/contract'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { endPause } from '../channels/index.ts'
+import { externalIdsOf } from '../messages/index.ts'
 import type { DeliveryRow } from './tables.ts'
 import './tables.ts'
 
@@ -26,6 +27,37 @@ export async function queueEdit(tx: Transaction, event: NewEvent<'message.edited
     .where((where) => where.or([where('state', 'in', ['sending', 'sent']), where('parts_done', '>', 0)]))
     .executeTakeFirst()
   if (started) await queue(tx, { message, channelId: chat.channelId, kind: 'edit' })
+}
+
+/** What is to stand under a customer's message now; a wish that waits still is carried out as the newest one. */
+export async function queueReaction(tx: Transaction, given: { message: MessageView; channelId: string }): Promise<void> {
+  const waiting = await tx.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('message_id', '=', given.message.id)
+    .where('kind', '=', 'reaction')
+    .where('state', '=', 'queued')
+    // Nobody takes it before this wish can be read; or it is taken already, and this one goes behind.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!waiting) await queue(tx, { ...given, kind: 'reaction' })
+}
+
+/** The end of a message at the customer's, behind whatever of it is being sent at this moment. */
+export async function queueTakeBack(tx: Transaction, given: { message: MessageView; channelId: string }): Promise<void> {
+  await queue(tx, { ...given, kind: 'takeBack' })
+}
+
+/** Drops what waits of a message, and its changes. Answers whether any of it has left, or may be leaving now. */
+export async function cancelUnsent(tx: Transaction, messageId: string): Promise<boolean> {
+  await tx.db.deleteFrom('deliveries').where('message_id', '=', messageId).where('state', 'in', ['queued', 'failed']).execute()
+  const leaving = await tx.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .where('state', 'in', ['sending', 'sent'])
+    .executeTakeFirst()
+  return leaving !== undefined || (await externalIdsOf(tx.db, messageId)).length > 0
 }
 
 /** Mended settings, or a channel that was switched on: whatever waits is tried at once. */

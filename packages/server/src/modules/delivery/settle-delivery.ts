@@ -5,6 +5,7 @@ import { clearProblemOfSending, markTraffic, pauseChannel, reportProblem } from 
 import { type ChatRow, lockChatRow, noteBlockedInChat } from '../chats/index.ts'
 import { nameMessage, updateMessage } from '../messages/index.ts'
 import { backoffMs, giveUpAfterMs } from './backoff.ts'
+import { isAfterwards, noteAfterwards } from './do-afterwards.ts'
 import { enqueueChat } from './queue-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
 
@@ -30,6 +31,7 @@ export async function settleSent(
     .execute()
   await markTraffic(tx.db, delivery.channel_id, 'last_sent_at', tx.now)
   await clearProblemOfSending(tx.db, delivery.channel_id)
+  if (isAfterwards(delivery)) return chat && noteAfterwards(tx, chat, delivery, { state: 'done', problem: null })
   await note(tx, chat, delivery, (before) => ({
     ...before,
     // The provider may have said already that it did not arrive: that word is the later one.
@@ -76,6 +78,12 @@ export async function settleFailed(
     })
     .where('id', '=', delivery.id)
     .execute()
+  if (isAfterwards(delivery)) {
+    if (chat) await noteAfterwards(tx, chat, delivery, { state: final ? 'refused' : 'asked', problem: shown })
+    // The message says that it was refused, and its author asks again: nobody else has to look after it.
+    if (final) await tx.db.deleteFrom('deliveries').where('id', '=', delivery.id).execute()
+    return enqueueChat(tx, delivery.chat_id, final ? undefined : nextAt)
+  }
   await note(
     tx,
     chat,

@@ -9,7 +9,7 @@ type DeliveriesTable = {
   channel_id: string
   chat_id: string
   message_id: string
-  kind: 'message' | 'edit'
+  kind: 'message' | 'edit' | 'reaction' | 'takeBack'
   state: 'queued' | 'sending' | 'sent' | 'failed'
   parts_done: Generated<number>
   attempts: Generated<number>

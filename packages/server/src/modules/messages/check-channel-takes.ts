@@ -73,6 +73,7 @@ function asRefusal(problem: OutgoingProblem): AppError {
     case 'buttonValueTooLong':
       return new AppError('tooLongButtonTextException', { size: problem.limit })
     case 'quotesUnsupported':
+    case 'asksNoPhone':
     case 'templatesUnsupported':
       return new AppError('channelCannotCarryException')
     case 'headingUnfit':

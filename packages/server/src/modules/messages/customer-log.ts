@@ -38,7 +38,7 @@ export async function countUnseen(db: Kysely<Tables>, chats: ChatRow[]): Promise
     SELECT count(*)::int AS unseen
     FROM unnest(${chats.map((chat) => chat.id)}::uuid[], ${chats.map((chat) => chat.customer_read_seq)}::int[]) AS chat (id, seen)
     JOIN messages ON messages.chat_id = chat.id AND messages.seq > chat.seen
-    WHERE messages.kind IN ('reply', 'mailing')`.execute(db)
+    WHERE messages.kind IN ('reply', 'mailing') AND messages.extras->'takenBack' IS NULL`.execute(db)
   return rows[0]?.unseen ?? 0
 }
 

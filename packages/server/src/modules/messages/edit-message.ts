@@ -1,4 +1,4 @@
-import { type MessageView, movedMentions } from '@besedka/contract'
+import { isTakenBack, type MessageView, movedMentions } from '@besedka/contract'
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -29,9 +29,10 @@ export async function editMessage(
     .where('kind', 'in', ['reply', 'internal'])
     .executeTakeFirst()
   if (!before) throw new AppError('messageNotFoundException')
+  if (isTakenBack(before)) throw new AppError('messageNotEditableException')
   const changed = await tx.db
     .updateTable('messages')
-    .set({ text: asked.text, edited_at: tx.now, version: sql`version + 1`, ...mentionsAfter(before, asked.text) })
+    .set({ text: asked.text, edited_at: tx.now, version: sql`version + 1`, ...extrasAfter(before, asked.text) })
     .where('id', '=', asked.messageId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -45,10 +46,10 @@ export async function editMessage(
   return tell(tx, chat, changed)
 }
 
-/** Whom a note calls stays called where the name still stands in it: nobody is called anew by a change. */
-function mentionsAfter({ text, extras }: Pick<MessageRow, 'text' | 'extras'>, after: string): { extras?: string | null } {
-  if (!extras?.mentions) return {}
-  const { mentions, ...others } = extras
+/** Whom a note calls stays called where the name still stands in it: nobody is called anew by a change. New words have no formatting. */
+function extrasAfter({ text, extras }: Pick<MessageRow, 'text' | 'extras'>, after: string): { extras?: string | null } {
+  if (!extras?.mentions && extras?.formatted === undefined) return {}
+  const { mentions = [], formatted: _looks, ...others } = extras
   const moved = movedMentions(text, after, mentions)
   if (moved.length > 0) return { extras: JSON.stringify({ ...others, mentions: moved }) }
   return { extras: Object.keys(others).length > 0 ? JSON.stringify(others) : null }

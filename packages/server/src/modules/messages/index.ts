@@ -4,7 +4,7 @@
  * procedures. The hot path, a customer's text into an open chat, is `intake/`.
  */
 export { appendMessage, findChatOfMessage, openWithMessage } from './append-message.ts'
-export { lastWordOfCustomer } from './check-channel-takes.ts'
+export { checkChannelTakes, lastWordOfCustomer } from './check-channel-takes.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
 export { type LetterAsked, replySubject } from './describe-letter.ts'

@@ -1,4 +1,4 @@
-import type { CustomerMessageView, FileView, LastMessage, MessageView } from '@besedka/contract'
+import { type CustomerMessageView, type FileView, isTakenBack, type LastMessage, type MessageView } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ChatRow } from '../chats/index.ts'
@@ -34,6 +34,7 @@ export function toMessageView(row: MessageRow, files: FileView[]): MessageView {
 export function toCustomerMessageView(message: MessageView, readSeq: number): CustomerMessageView | undefined {
   if (message.kind === 'internal') return undefined
   const fromCustomer = message.kind === 'customer'
+  const gone = isTakenBack(message)
   return {
     id: message.id,
     chatId: message.chatId,
@@ -41,8 +42,9 @@ export function toCustomerMessageView(message: MessageView, readSeq: number): Cu
     version: message.version,
     from: fromCustomer ? 'customer' : 'operator',
     authorName: message.authorId === null || message.authorName === null ? null : firstName(message.authorName),
-    text: message.text,
-    files: message.files,
+    text: gone ? '' : message.text,
+    files: gone ? [] : message.files,
+    ...(gone && { takenBack: true }),
     status: fromCustomer && message.seq <= readSeq ? 'read' : message.status,
     ...(message.extras?.automatic ? { automatic: message.extras.automatic } : {}),
     ...(message.extras?.quote ? { quote: message.extras.quote } : {}),

@@ -14,6 +14,7 @@ export async function listUnseenAnswers(db: Kysely<Tables>, chat: ChatRow, after
   const { rows } = await sql<Omit<UnseenAnswer, 'files'> & { id: string }>`
     SELECT id, author_name AS "authorName", text, created_at AS "createdAt" FROM messages
     WHERE chat_id = ${chat.id} AND seq > ${chat.customer_read_seq} AND kind = 'reply' AND author_id IS NOT NULL
+      AND extras->'takenBack' IS NULL
       AND created_at > ${after ?? new Date(0)}
     ORDER BY seq LIMIT ${answersMax}`.execute(db)
   const files = await filesOfMessages(

@@ -1,6 +1,7 @@
 import type { InboundContact, InboundMessage } from '@besedka/channels/kit'
-import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import { findOrCreateCustomerByContact, isKnownContact } from '../customers/index.ts'
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { changeProfile } from '../chats/index.ts'
+import { findOrCreateCustomerByContact, isKnownContact, noteConfirmedPhone } from '../customers/index.ts'
 import { followBridgeLink, isBridgeLink } from '../outreach/index.ts'
 import { takePressedRating } from '../quality/index.ts'
 import { applyMessage } from './apply-message.ts'
@@ -26,11 +27,18 @@ export async function prepareMessage(reading: Reading, event: InboundMessage, ev
   const files = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection, patience })
   const pressed = event.extras?.pressed?.value
   const message = await arrive(reading, event, customerId)
+  const { own = false, phone = null } = event.extras?.contact ?? {}
+  if (own && phone !== null) await inOrganisation(app, organisationId, (tx) => keepPhone(tx, customerId, phone))
   return async (tx) => {
     const asPressed = { config: app.config, channelId: channel.id, customerId, value: pressed ?? '' }
     if (pressed !== undefined && (await takePressedRating(tx, asPressed))) return
     await applyMessage(tx, { update, eventIndex, channel, adapter, customerId, message, files })
   }
+}
+
+/** The customer has sent their own number, and the messenger vouches for it: it is theirs from now on. */
+async function keepPhone(tx: Transaction, customerId: string, phone: string): Promise<void> {
+  await changeProfile(tx, customerId, async () => noteConfirmedPhone(tx, { customerId, phone }), { cause: 'customer', byId: null })
 }
 
 /** Messengers that name people by their phones have sent each a code: the number is theirs. */

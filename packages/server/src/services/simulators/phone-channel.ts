@@ -73,7 +73,7 @@ function actOnPhone(phone: MessengerPhone, action: SimulatorAction): boolean {
 }
 
 function viewOf(message: PhoneMessage, fileUrl: (fileId: string) => string): PhoneMessageView {
-  const { id, fromCompany, text, file, buttons, repliesTo, edited, seen, sentAt } = message
+  const { id, fromCompany, text, file, buttons, repliesTo, reaction = null, edited, seen, sentAt } = message
   return {
     id,
     incoming: fromCompany,
@@ -90,6 +90,7 @@ function viewOf(message: PhoneMessage, fileUrl: (fileId: string) => string): Pho
     buttons: buttons.map((row) => row.map(({ label, url }) => ({ label, url }))),
     repliesTo,
     edited,
+    reaction,
     read: seen && !fromCompany,
     sentAt: sentAt.toISOString(),
   }

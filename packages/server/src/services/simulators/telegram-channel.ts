@@ -112,6 +112,7 @@ function viewOf(message: ReturnType<Phone['messages']>[number], fileUrl: (fileId
     buttons: message.buttons.map((row) => row.map(({ label, url }) => ({ label, url }))),
     repliesTo: message.repliesTo,
     edited: message.edited,
+    reaction: message.reaction ?? null,
     read: false,
     sentAt: message.sentAt.toISOString(),
   }

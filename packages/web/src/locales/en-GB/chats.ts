@@ -200,6 +200,7 @@ export const chats = {
   charactersLeft_other: '{{count}} characters left',
   textTooLong_one: '{{count}} character too long',
   textTooLong_other: '{{count}} characters too long',
+  askPhone: 'Ask for the phone number',
   replyTo: 'Reply to this message',
   cancelQuote: 'Do not refer to the message',
   notCarried: 'The channel does not carry such messages',

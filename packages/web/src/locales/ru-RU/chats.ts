@@ -209,6 +209,7 @@ export const chats = {
   textTooLong_few: 'Текст длиннее на {{count}} символа',
   textTooLong_many: 'Текст длиннее на {{count}} символов',
   textTooLong_other: 'Текст длиннее на {{count}} символа',
+  askPhone: 'Попросить номер телефона',
   replyTo: 'Ответить на сообщение',
   cancelQuote: 'Не ссылаться на сообщение',
   notCarried: 'Канал не передаёт такие сообщения',

@@ -34,6 +34,7 @@ export function buildTimeline({ messages, outgoing, notices }: Pick<ChatState, '
   }
 
   for (const message of messages) {
+    if (message.takenBack) continue
     while (pending[0] && pending[0].at < message.createdAt) addNotice(pending.shift() as ChatNotice)
     if (chatId && chatId !== message.chatId && !isAfterClosing(items)) {
       items.push({ type: 'notice', key: `closed-${chatId}`, notice: { type: 'chatClosed', operatorName: null } })

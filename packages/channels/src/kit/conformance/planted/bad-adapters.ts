@@ -140,6 +140,24 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
     { ...good, edit: async () => Promise.reject(new TypeError('fetch failed')) },
   ],
   ['what the definition promises, the adapter can do', /edits/, { ...good, edit: undefined }],
+  ['what the definition promises, the adapter can do', /reactions/, { ...good, react: undefined }],
+  ['what the definition promises, the adapter can do', /taking back/, { ...good, takeBack: undefined }],
+  [
+    'every emoji on offer is put under what the customer wrote, in place of the one before, and taken away again',
+    /another emoji/,
+    {
+      ...good,
+      react: async (given, connection) => (given.emoji === null ? undefined : good.react?.(given, connection)),
+    },
+  ],
+  [
+    'what is taken back is gone at the customer, all parts of it, and asking once more is no failure',
+    /still has it/,
+    {
+      ...good,
+      takeBack: async ({ externalIds, to }, connection) => good.takeBack?.({ externalIds: externalIds.slice(0, 1), to }, connection),
+    },
+  ],
   ['what the definition promises, the adapter can do', /typing/, { ...good, typing: undefined }],
   ['what the definition promises, the adapter can do', /marks/, { ...good, markRead: undefined }],
   ['what the definition promises, the adapter can do', /templates/, { ...good, templates: undefined }],

@@ -20,6 +20,8 @@ const Errand = z.object({
   list: z.boolean().optional(),
   register: Kept.optional(),
   forget: z.string().optional(),
+  feather: z.object({ under: z.string(), emoji: z.string().nullable() }).optional(),
+  callBack: z.array(z.string()).optional(),
 })
 
 /** The outside of the pigeon post, without a network. */
@@ -33,7 +35,8 @@ export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'rac
   }),
 
   async open() {
-    const arrived = new Set<string>()
+    const arrived = new Map<string, string>()
+    const feathered = new Map<string, string | null>()
     const waiting: string[] = []
     const register = new Map<string, z.infer<typeof Kept>>()
     let down = false
@@ -55,6 +58,8 @@ export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'rac
         list,
         register: handedIn,
         forget,
+        feather,
+        callBack = [],
       } = Errand.parse(JSON.parse(String(body)))
       if (ring !== undefined) return new Response((ring === 'fiu-fiu-fiu' && ringEnds?.toISOString()) || '')
       if (newRing) return new Response('tuu-tuu-tuu')
@@ -68,8 +73,11 @@ export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'rac
       if (template !== undefined && register.get(template)?.header && file === undefined) return new Response('no picture', { status: 400 })
       if (windowClosed && id !== undefined && register.get(template ?? '')?.state !== 'approved')
         return new Response('too late', { status: 400 })
-      if (id !== undefined && id !== 'edit') arrived.add(id)
-      return new Response(`feather-${++feathers}`)
+      if (feather) feathered.set(feather.under, feather.emoji)
+      for (const [message, name] of arrived) if (callBack.includes(name)) arrived.delete(message)
+      const name = `feather-${++feathers}`
+      if (id !== undefined && id !== 'edit' && !arrived.has(id)) arrived.set(id, name)
+      return new Response(name)
     }
     let feathers = 0
     return {
@@ -96,6 +104,7 @@ export const pigeonWorld: ConformanceWorld<{ loft: string; breed: 'homer' | 'rac
       endKey(at) {
         ringEnds = at
       },
+      reactedTo: () => ({ externalId: '9', emoji: () => feathered.get('9') ?? null }),
       attention: () => ({ lastId: '9', isRead: () => lastRead === '9', isTyping: () => cooing }),
       register: {
         approve: (name) => void Object.assign(register.get(name) ?? {}, { state: 'approved' }),

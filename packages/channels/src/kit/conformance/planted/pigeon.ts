@@ -24,6 +24,8 @@ export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
     fileSizeBytes: 0,
     edits: true,
     quotes: false,
+    reactions: ['🪶', '🥚'],
+    takesBack: { hours: 1 },
     buttons: null,
     letter: false,
     operatorTyping: true,
@@ -98,6 +100,8 @@ export const pigeonAdapter: ChannelAdapter<Settings, Part> = defineAdapter<Setti
   },
   repeatsAreHarmless: true,
   edit: async ({ to, text }, connection) => void (await fly({ to, id: 'edit', text }, connection)),
+  react: async ({ externalId, emoji }, connection) => void (await fly({ feather: { under: externalId, emoji } }, connection)),
+  takeBack: async ({ externalIds }, connection) => void (await fly({ callBack: externalIds }, connection)),
   account: {
     ask: async (connection) => {
       const until = await fly({ ring: connection.secrets.whistle }, connection)

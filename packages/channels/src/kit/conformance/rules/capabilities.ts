@@ -12,6 +12,8 @@ export function checkCapabilities(capabilities: Capabilities): void {
     receipts,
     windowHours,
     personWindowHours,
+    reactions,
+    takesBack,
   } = capabilities
   for (const limit of [textLength, filesPerMessage, fileSizeBytes]) assert.ok(Number.isInteger(limit) && limit >= 0, `${limit} is no limit`)
   assert.ok(textLength > 0 || filesPerMessage > 0, 'the channel carries neither text nor files')
@@ -22,6 +24,8 @@ export function checkCapabilities(capabilities: Capabilities): void {
   if (buttons) assert.ok(buttons.max > 0 && buttons.labelLength > 0 && buttons.valueBytes > 0, 'its buttons can say nothing')
   assert.ok(!letter || textLength > 0, 'letters without text')
   assert.equal(new Set(receipts).size, receipts.length, 'a receipt is listed twice')
+  if (reactions) assert.ok(reactions.length > 0 && new Set(reactions).size === reactions.length, 'no reaction to choose, or one twice')
+  if (takesBack) assert.ok(takesBack.hours === null || takesBack.hours > 0, 'nothing can ever be taken back')
   assert.ok(windowHours === null || windowHours > 0, 'the window is never open')
   if (personWindowHours !== undefined) {
     assert.ok(windowHours !== null && personWindowHours > windowHours, 'people have no longer a window than machines')

@@ -53,6 +53,10 @@ export const sendRules: readonly Rule<Adapted>[] = [
         await start()
         const edit = () => adapter.edit?.({ externalId, to, text: `Changed during ${name}`, buttons: [] }, connection)
         await sendErrorOf(`edit during "${name}"`, edit, connection)
+        const react = () =>
+          adapter.react?.({ externalId: '17', to, emoji: adapter.definition.capabilities.reactions?.[0] ?? null }, connection)
+        await sendErrorOf(`react during "${name}"`, react, connection)
+        await sendErrorOf(`takeBack during "${name}"`, () => adapter.takeBack?.({ externalIds: [externalId], to }, connection), connection)
         await sendErrorOf(`profile during "${name}"`, () => adapter.profile?.({ value: to, name: to }, connection), connection)
         await sendErrorOf(`typing during "${name}"`, () => adapter.typing?.({ to, lastId: '17' }, connection), connection)
         await sendErrorOf(`markRead during "${name}"`, () => adapter.markRead?.({ to, lastId: '17' }, connection), connection)
@@ -72,6 +76,9 @@ export const sendRules: readonly Rule<Adapted>[] = [
     check({ adapter }) {
       const { capabilities, checks } = adapter.definition
       assert.equal(adapter.edit !== undefined, capabilities.edits, 'edits are promised and missing, or the other way round')
+      const { reactions, takesBack } = capabilities
+      assert.equal(adapter.react !== undefined, reactions !== undefined, 'reactions are promised and missing, or the other way round')
+      assert.equal(adapter.takeBack !== undefined, takesBack !== undefined, 'taking back is promised and missing, or the other way round')
       assert.equal(adapter.typing !== undefined, capabilities.operatorTyping, 'typing is promised and missing, or the other way round')
       assert.equal(
         adapter.markRead !== undefined,
@@ -80,6 +87,7 @@ export const sendRules: readonly Rule<Adapted>[] = [
       )
       const { template } = capabilities
       assert.equal(adapter.templates !== undefined, template !== undefined, 'templates are promised and missing, or the other way round')
+      assert.ok(adapter.pace === undefined || adapter.pace.perSecond > 0, 'a pace at which nothing is ever sent')
       assert.ok(checks.length > 0, 'a channel with an adapter has something to check')
     },
   },

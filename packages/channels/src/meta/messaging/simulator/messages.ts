@@ -27,6 +27,7 @@ export function send(world: World, account: Account, body: unknown): object {
   const chat = messenger.recipient(account, given.recipient.id)
   if (!chat) throw new Refusal({ code: 100, subcode: 2018001 }, 'No matching user found')
   if (chat.blocked) throw new Refusal({ code: 551, subcode: 1545041 }, 'This person isn’t available right now')
+  if ('payload' in given) return putReaction(world, chat, given)
   if ('sender_action' in given) {
     if (given.sender_action === 'mark_seen') messenger.markRead(chat)
     if (given.sender_action === 'typing_on') messenger.showTyping(chat, 20_000)
@@ -37,6 +38,16 @@ export function send(world: World, account: Account, body: unknown): object {
   push(world, account, echo(chat, said, { object, appId: account.app.id }))
   if (object === 'page') push(world, account, delivered(chat, said))
   return { recipient_id: chat.person.id, message_id: said.name }
+}
+
+/** Instagram knows the heart alone, by its name; Messenger any emoji as it is. */
+function putReaction({ object }: World, chat: PhoneChat<Account>, { payload }: Extract<Send, { payload: object }>): object {
+  const message = chat.messages.find(({ name }) => name === payload.message_id)
+  if (!message || message.fromCompany) throw new Refusal({ code: 100 }, 'Invalid parameter: message_id')
+  const named = 'reaction' in payload ? payload.reaction : null
+  if (named !== null && (named === 'love') !== (object === 'instagram')) throw new Refusal({ code: 100 }, 'Invalid parameter: reaction')
+  message.reaction = named === 'love' ? '❤️' : named
+  return { recipient_id: chat.person.id }
 }
 
 /** A day for everybody, seven for people. */

@@ -29,7 +29,17 @@ export const SendFile = z.strictObject({ recipient, ...Kind, message: z.strictOb
 
 export const SendAction = z.strictObject({ recipient, sender_action: z.enum(['typing_on', 'typing_off', 'mark_seen']) })
 
-export const Send = z.union([SendText, SendFile, SendAction])
+/** Under a message of the person; one that is named `love`, or any emoji. */
+export const SendReaction = z.discriminatedUnion('sender_action', [
+  z.strictObject({
+    recipient,
+    sender_action: z.literal('react'),
+    payload: z.strictObject({ message_id: z.string(), reaction: z.union([z.literal('love'), z.emoji()]) }),
+  }),
+  z.strictObject({ recipient, sender_action: z.literal('unreact'), payload: z.strictObject({ message_id: z.string() }) }),
+])
+
+export const Send = z.union([SendText, SendFile, SendAction, SendReaction])
 export type Send = z.infer<typeof Send>
 
 export const AppSubscription = z.strictObject({

@@ -1,3 +1,4 @@
+import { deleteMessage, setMessageReaction } from './afterwards.ts'
 import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from './delivery.ts'
 import { editMessageCaption, editMessageText } from './edit.ts'
 import type { Method } from './parameters.ts'
@@ -24,6 +25,8 @@ export const methods: Readonly<Record<string, Method>> = {
   sendChatAction,
   editMessageText,
   editMessageCaption,
+  setMessageReaction,
+  deleteMessage,
   answerCallbackQuery,
   getFile,
 }

@@ -17,11 +17,17 @@ const Button = z.union([
   z.strictObject({ text: z.string().min(1), url: z.string() }),
 ])
 
+const PhoneKeyboard = z.strictObject({
+  keyboard: z.array(z.array(z.strictObject({ text: z.string().min(1), request_contact: z.literal(true) }))),
+  resize_keyboard: z.boolean().optional(),
+  one_time_keyboard: z.boolean().optional(),
+})
+
 /** What all methods that send understand. */
 export const sending = {
   chat_id: z.number().int(),
   reply_parameters: z.strictObject({ message_id: z.number().int(), allow_sending_without_reply: z.boolean().optional() }).optional(),
-  reply_markup: z.strictObject({ inline_keyboard: z.array(z.array(Button)) }).optional(),
+  reply_markup: z.union([z.strictObject({ inline_keyboard: z.array(z.array(Button)) }), PhoneKeyboard]).optional(),
 }
 
 export type Sending = z.infer<z.ZodObject<typeof sending>>
@@ -37,6 +43,9 @@ export function chatFor({ world, bot }: Given, chatId: number): SimulatedChat {
 }
 
 export function readButtons(markup: z.infer<(typeof sending)['reply_markup']>): PhoneButton[][] {
+  if (markup && 'keyboard' in markup) {
+    return markup.keyboard.map((row) => row.map(({ text }) => ({ label: text, url: null, value: text, asks: 'phone' as const })))
+  }
   const rows = markup?.inline_keyboard ?? []
   if (rows.flat().length > mostButtons) throw badRequest('reply markup is too long')
   return rows.map((row) => row.map(readButton))

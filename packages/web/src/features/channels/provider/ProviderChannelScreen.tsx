@@ -41,7 +41,11 @@ export function ProviderChannelScreen({ definition, channel, now, onSaved }: Scr
       {channel && <FailuresPanel channel={channel} />}
       {channel?.simulated && <SimulatorLink channel={channel} />}
       {channel?.hookUrl && <HookAddress url={channel.hookUrl} />}
-      <ConnectGuide guide={definition.guide} fold={channel && (channel.simulated || channel.health.lastReceivedAt ? 'closed' : 'open')} />
+      <ConnectGuide
+        type={definition.type}
+        guide={definition.guide}
+        fold={channel && (channel.simulated || channel.health.lastReceivedAt ? 'closed' : 'open')}
+      />
       <CapabilityTable
         capabilities={late ? withLateReplies(definition.capabilities) : definition.capabilities}
         fold={channel && 'closed'}

@@ -84,7 +84,7 @@ export function ComposerBar({ note, problem, limits, sendKey, uploading, left, m
         >
           {note ? t('keepNote') : t('send')}
         </Button>
-        <SendMenu note={note} maySend={maySend} />
+        <SendMenu note={note} maySend={maySend} asksPhone={limits.asksPhone === true} />
       </Button.Group>
     </div>
   )

@@ -8,7 +8,7 @@ import { openDialog } from '../workspace/workspace-view.ts'
 import styles from './Composer.module.css'
 
 /** Beside the main button: sending later, and how one sends. */
-export function SendMenu({ note, maySend }: { note: boolean; maySend: boolean }) {
+export function SendMenu({ note, maySend, asksPhone }: { note: boolean; maySend: boolean; asksPhone: boolean }) {
   const { t } = useTranslation('chats')
   const chosenKey = useWorkspaceSettings((settings) => settings.sendKey)
   const afterNote = useWorkspaceSettings((settings) => settings.afterNote)
@@ -33,6 +33,7 @@ export function SendMenu({ note, maySend }: { note: boolean; maySend: boolean })
       {!note && (
         <>
           <MenuItem onClick={() => openDialog('sendLater')}>{t('sendLater')}</MenuItem>
+          {asksPhone && <MenuItem onClick={() => openDialog('askPhone')}>{t('askPhone')}</MenuItem>}
           <MenuDivider />
         </>
       )}

@@ -5,7 +5,7 @@ import { useCopy } from '../../../ui/use-copy.ts'
 import styles from './content.module.css'
 
 /** A person's card that was shared: a number can be called or copied. */
-export function ContactCard({ contact: { name, phone } }: { contact: NonNullable<MessageExtras['contact']> }) {
+export function ContactCard({ contact: { name, phone, own } }: { contact: NonNullable<MessageExtras['contact']> }) {
   const { t } = useTranslation('provider')
   const { copied, copy } = useCopy()
   const Sign = copied ? IconCheck : IconCopy
@@ -17,6 +17,7 @@ export function ContactCard({ contact: { name, phone } }: { contact: NonNullable
       <span className={styles.about}>
         <strong>{name || t('sharedContact')}</strong>
         {phone !== null && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+        {own && <small>{t('ownNumber')}</small>}
       </span>
       {phone !== null && (
         <button type="button" className={styles.small} aria-label={t('copyPhone', { phone })} onClick={() => void copy(phone)}>

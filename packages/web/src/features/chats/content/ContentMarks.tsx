@@ -9,6 +9,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { inColour } from '../afterwards/in-colour.ts'
+import { OwnReaction } from '../afterwards/OwnReaction.tsx'
+import { TakenBackMark } from '../afterwards/TakenBackMark.tsx'
 import styles from './content.module.css'
 import { unsupportedKey } from './unsupported-key.ts'
 
@@ -17,6 +20,7 @@ const icon = { size: 14, stroke: 1.5, 'aria-hidden': true }
 /** What has to be known about a message beside its content: what is missing, and what the customer did with it since. */
 export function ContentMarks({ extras }: { extras: MessageExtras }) {
   const { t } = useTranslation('provider')
+  const { ownReaction, takenBack } = extras
   const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer, story, reaction } = extras
   return (
     <>
@@ -62,11 +66,17 @@ export function ContentMarks({ extras }: { extras: MessageExtras }) {
           </span>
         </div>
       )}
-      {reaction !== undefined && (
-        <div className={styles.reaction} role="img" aria-label={`${t('reaction')}: ${reaction}`} title={t('reaction')}>
-          {reaction}
+      {(reaction !== undefined || ownReaction !== undefined) && (
+        <div className={styles.reactions}>
+          {reaction !== undefined && (
+            <div className={styles.reaction} role="img" aria-label={`${t('reaction')}: ${reaction}`} title={t('reaction')}>
+              {inColour(reaction)}
+            </div>
+          )}
+          {ownReaction !== undefined && <OwnReaction reaction={ownReaction} />}
         </div>
       )}
+      {takenBack !== undefined && <TakenBackMark takenBack={takenBack} />}
       {deletedByCustomer && (
         <div className={styles.mark}>
           <IconTrash {...icon} />

@@ -1,4 +1,4 @@
-import type { ChatView, FileView, MessageExtras } from '@besedka/contract'
+import { type ChatView, type FileView, isTakenBack, type MessageExtras } from '@besedka/contract'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { FormattedWords } from '../../../ui/formatted/FormattedWords.tsx'
 import { LinkedText } from '../../../ui/formatted/LinkedText.tsx'
@@ -23,7 +23,11 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
   const { quote, location, contact, pressed, buttons, sticker, recorded, template } = extras
   const shown = isSaidOtherwise(text, extras, files.length > 0) ? '' : text
   return (
-    <div className={styles.content} data-sticker={sticker || undefined} data-deleted={extras.deletedByCustomer || undefined}>
+    <div
+      className={styles.content}
+      data-sticker={sticker || undefined}
+      data-deleted={extras.deletedByCustomer || isTakenBack({ extras }) || undefined}
+    >
       {extras.forwardedFrom !== undefined && <div className={styles.mark}>{t('forwardedFrom', { name: extras.forwardedFrom })}</div>}
       {extras.advert !== undefined && <AdvertCard advert={extras.advert} />}
       {quote !== undefined && <QuoteBlock chat={chat} quote={quote} />}

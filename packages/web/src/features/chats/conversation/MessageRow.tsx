@@ -1,4 +1,4 @@
-import type { ChatView, MessageView } from '@besedka/contract'
+import { type ChatView, isTakenBack, type MessageView } from '@besedka/contract'
 import { Suspense } from 'react'
 import { useViewerId } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
@@ -72,7 +72,7 @@ export function MessageRow({ message, chat, first, last }: Props) {
           <div className={styles.meta}>
             {message.editedAt !== null && <span title={fullMoment(message.editedAt, locale)}>{t('edited')}</span>}
             {last && <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>}
-            {!fromCustomer && !isNote && <HowFar message={message} chat={chat} />}
+            {!fromCustomer && !isNote && !isTakenBack(message) && <HowFar message={message} chat={chat} />}
           </div>
         )}
         {needsWords(message) && <DeliveryWords message={message} />}

@@ -1,13 +1,16 @@
-import type { ChatView, MessageView } from '@besedka/contract'
+import { type ChatView, isTakenBack, type MessageView } from '@besedka/contract'
 import { IconCopy, IconCornerUpLeft, IconPencil } from '@tabler/icons-react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
+import { ReactButton } from '../afterwards/ReactButton.tsx'
+import { TakeBackButton } from '../afterwards/TakeBackButton.tsx'
 import { startEditing } from '../composer/composer-mode.ts'
 import { startQuoting } from '../composer/quoting.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './MessageRow.module.css'
+import '../content/words.ts'
 
 type Props = { message: MessageView; chat: ChatView; isMine: boolean }
 
@@ -17,9 +20,10 @@ export function MessageTools({ message, chat, isMine }: Props) {
   const { edits, quotes } = useCapabilities(chat.channelId)
   const open = chat.state !== 'closed'
   const mayReply = useLive((state) => hindranceHere('reply', state, chat) === null)
-  const editsReplies = useLive((state) => edits && hindranceHere('edit', state, chat) === null)
-  const mayEdit = isMine && open && message.text !== '' && (editsReplies || message.kind === 'internal')
-  const mayQuote = quotes && mayReply && message.kind !== 'internal'
+  const mayChange = useLive((state) => hindranceHere('edit', state, chat) === null)
+  const isGone = isTakenBack(message)
+  const mayEdit = isMine && open && message.text !== '' && !isGone && ((edits && mayChange) || message.kind === 'internal')
+  const mayQuote = quotes && mayReply && message.kind !== 'internal' && !isGone
   return (
     <span className={styles.tools}>
       {mayQuote && (
@@ -27,6 +31,7 @@ export function MessageTools({ message, chat, isMine }: Props) {
           <IconCornerUpLeft size={16} stroke={1.5} aria-hidden />
         </button>
       )}
+      {message.kind === 'customer' && mayChange && <ReactButton message={message} chat={chat} />}
       {message.text !== '' && (
         <button
           type="button"
@@ -44,6 +49,7 @@ export function MessageTools({ message, chat, isMine }: Props) {
           <IconPencil size={16} stroke={1.5} aria-hidden />
         </button>
       )}
+      {isMine && message.kind === 'reply' && mayChange && <TakeBackButton message={message} chat={chat} />}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { FormattedWords } from '../../../ui/formatted/FormattedWords.tsx'
 import { type LetterDraft, setLetterDraft, useLetterDraft } from '../composer/letter-drafts.ts'
+import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './LetterSignature.module.css'
 import './words.ts'
 
@@ -11,10 +12,12 @@ import './words.ts'
 export function LetterSignature({ chat }: { chat: QuietChat }) {
   const { t } = useTranslation('letters')
   const draft = useLetterDraft(chat.id)
+  const { letter } = useCapabilities(chat.channelId)
   const { data } = useQuery({
     queryKey: ['letterSignature', chat.id, chat.teamId],
     queryFn: () => api.messages.signature({ chatId: chat.id }, { quiet: true }),
     staleTime: 60_000,
+    enabled: letter,
   })
   if (!data || draft === undefined) return null
   const isToCustomerAlone = draft.to.length === 0 && draft.cc.length === 0

@@ -13,6 +13,7 @@ const TransferDialog = lazyPart(async () => (await import('../transfer/TransferD
 const AskForRatingDialog = lazyPart(async () => (await import('../rating/AskForRatingDialog.tsx')).AskForRatingDialog)
 const SnoozeDialog = lazyPart(async () => (await import('../snooze/SnoozeDialog.tsx')).SnoozeDialog)
 const SendLaterDialog = lazyPart(async () => (await import('../scheduled/SendLaterDialog.tsx')).SendLaterDialog)
+const AskPhoneDialog = lazyPart(async () => (await import('../ask-phone/AskPhoneDialog.tsx')).AskPhoneDialog)
 const TagsDialog = lazyPart(async () => (await import('../desk/TagsDialog.tsx')).TagsDialog)
 const CategoryDialog = lazyPart(async () => (await import('../category/CategoryDialog.tsx')).CategoryDialog)
 const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateChatDialog.tsx')).CreateChatDialog)
@@ -56,6 +57,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
         {dialog === 'askForRating' && chat !== undefined && <AskForRatingDialog chat={chat} />}
         {dialog === 'snooze' && chat !== undefined && <SnoozeDialog chat={chat} />}
         {dialog === 'sendLater' && chat !== undefined && <SendLaterDialog chat={chat} />}
+        {dialog === 'askPhone' && chat !== undefined && <AskPhoneDialog chat={chat} />}
         {dialog === 'tags' && chat !== undefined && <TagsDialog chat={chat} />}
         {dialog === 'category' && chat !== undefined && <CategoryDialog chat={chat} />}
         {dialog === 'closeWith' && toClose !== undefined && <CloseWithDialog chat={toClose} closing={closing} />}

@@ -12,6 +12,7 @@ export type WorkspaceDialog =
   | 'askForRating'
   | 'snooze'
   | 'sendLater'
+  | 'askPhone'
   | 'tags'
   | 'category'
   | 'palette'

@@ -13,9 +13,12 @@ export function capabilityRows(capabilities: Capabilities, t: Translate<'channel
     row(t('canText'), textLength > 0, t('canTextDetail', { count: textLength, number: count(textLength) })),
     row(t('canFiles'), filesPerMessage > 0, filesDetail()),
     row(t('canButtons'), buttons !== null, t('canButtonsDetail', { count: buttons?.max ?? 0 })),
+    row(t('canAskPhone'), capabilities.asksPhone === true),
     row(t('canLetter'), capabilities.letter),
     row(t('canFormatting'), capabilities.formatting === true),
     row(t('canEdit'), capabilities.edits),
+    row(t('canTakeBack'), capabilities.takesBack !== undefined, takeBackDetail()),
+    row(t('canReact'), capabilities.reactions !== undefined, capabilities.reactions?.join(' ') ?? null),
     row(t('canQuote'), capabilities.quotes),
     row(t('canReceipts'), receipts.length > 0, receipts.map((receipt) => t(`receipt-${receipt}`)).join(', ')),
     row(t('canOperatorTyping'), capabilities.operatorTyping),
@@ -23,6 +26,11 @@ export function capabilityRows(capabilities: Capabilities, t: Translate<'channel
     row(t('canStart'), capabilities.operatorMayStart),
     row(t('canAnyTime'), windowHours === null, includedDetail(), windowDetail()),
   ]
+
+  function takeBackDetail(): string | null {
+    const hours = capabilities.takesBack?.hours ?? null
+    return hours === null ? null : t('canTakeBackWithin', { count: hours })
+  }
 
   function includedDetail(): string | null {
     return includedHours === undefined ? null : t('canAtPrice', { count: includedHours })

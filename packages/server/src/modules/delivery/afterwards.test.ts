@@ -1,0 +1,205 @@
+import { newId } from '@besedka/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { given } from '../../testing/given.ts'
+import { useTelegram } from '../../testing/telegram.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+
+const telegram = await useTelegram()
+useServer(telegram.settings)
+
+const soon = { timeout: 20_000, interval: 50 }
+
+/** Olga leads a chat with Marina, who has asked something in Telegram. */
+async function scene() {
+  const office = await given.office()
+  const { phoneOf } = await telegram.connectBot(office)
+  const phone = phoneOf('Marina')
+  phone.write('Where is my parcel?')
+  const chat = await vi.waitFor(async () => {
+    const [found] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+    expect(found?.lastSeq).toBe(2)
+    if (!found) throw new Error('There is no chat yet')
+    return found
+  }, soon)
+  await office.olga.takes(chat)
+  const { api } = office.olga
+  const question = (await office.olga.reads(chat)).at(-1)?.id ?? ''
+  return {
+    office,
+    phone,
+    chat,
+    question,
+    react: (emoji: string | null, messageId = question) => api.messages.react({ chatId: chat.id, messageId, emoji }),
+    takeBack: (messageId: string) => api.messages.takeBack({ chatId: chat.id, messageId }),
+    extrasOf: async (id: string) => (await office.olga.reads(chat)).find((message) => message.id === id)?.extras,
+    ours: () => phone.messages().filter(({ fromBot }) => fromBot),
+    underQuestion: () => phone.messages().find(({ text }) => text === 'Where is my parcel?')?.reaction ?? null,
+    /** A reply that the customer has. */
+    async arrived(text: string) {
+      const reply = await office.olga.replies(chat, text)
+      await vi.waitFor(async () => {
+        expect((await office.olga.reads(chat)).find(({ id }) => id === reply.id)?.delivery?.state).toBe('sent')
+      }, soon)
+      return reply
+    },
+  }
+}
+
+describe('an emoji under what the customer wrote', () => {
+  it('reaches them, in place of the one before, and is taken away', async () => {
+    const { react, question, underQuestion, extrasOf } = await scene()
+
+    expect((await react('👍')).extras?.ownReaction).toMatchObject({ emoji: '👍', state: 'asked', problem: null })
+    await vi.waitFor(() => expect(underQuestion()).toBe('👍'), soon)
+    await vi.waitFor(async () => expect((await extrasOf(question))?.ownReaction).toMatchObject({ emoji: '👍', state: 'done' }), soon)
+    await react('🔥')
+    await vi.waitFor(() => expect(underQuestion()).toBe('🔥'), soon)
+    await react(null)
+    await vi.waitFor(() => expect(underQuestion()).toBeNull(), soon)
+    await vi.waitFor(async () => expect((await extrasOf(question))?.ownReaction).toBeUndefined(), soon)
+  })
+
+  it('is the last one of many that were chosen in a hurry', async () => {
+    const { react, question, underQuestion, extrasOf } = await scene()
+
+    await Promise.all(['👍', '🔥', '👏', '🎉', '🙏'].map((emoji) => react(emoji)))
+    await react('👌')
+
+    await vi.waitFor(async () => expect((await extrasOf(question))?.ownReaction).toMatchObject({ emoji: '👌', state: 'done' }), soon)
+    expect(underQuestion()).toBe('👌')
+  })
+
+  it('answers nothing: the customer still waits', async () => {
+    const { react, office, chat } = await scene()
+    await react('👍')
+
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ unanswered: 1, waitingSince: expect.any(String) })
+  })
+
+  it('that the provider refuses is told on the message, and may be tried again', async () => {
+    const { react, question, underQuestion, extrasOf, phone, office, chat } = await scene()
+    phone.block()
+    await vi.waitFor(async () => expect((await office.olga.api.chats.get({ chatId: chat.id })).blockedAt).not.toBeNull(), soon)
+
+    await react('👍')
+
+    const refused = { emoji: '👍', state: 'refused', problem: { code: 'recipientBlocked' } }
+    await vi.waitFor(async () => expect((await extrasOf(question))?.ownReaction).toMatchObject(refused), soon)
+    phone.start()
+    await react('👍')
+    await vi.waitFor(() => expect(underQuestion()).toBe('👍'), soon)
+  })
+
+  it('is put there after the line was cut behind it', async () => {
+    const { react, question, underQuestion, extrasOf } = await scene()
+    telegram.simulator.faults.break('resetAfterAccepting', { methods: ['setMessageReaction'], times: 1 })
+
+    await react('👍')
+
+    await vi.waitFor(async () => expect((await extrasOf(question))?.ownReaction).toMatchObject({ state: 'done', problem: null }), soon)
+    expect(underQuestion()).toBe('👍')
+  })
+
+  it('is refused before it is stored where the channel takes none such, and under our own words', async () => {
+    const { react, arrived, office } = await scene()
+
+    await expectError(react('🧦'), 'channelCannotCarryException')
+    await expectError(react('👍', (await arrived('On its way')).id), 'messageNotFoundException')
+    const { chat } = await office.assignedChat(office.olga)
+    const [written] = await office.olga.reads(chat)
+    const inSiteChat = office.olga.api.messages.react({ chatId: chat.id, messageId: written?.id ?? '', emoji: '👍' })
+    await expectError(inSiteChat, 'channelCannotCarryException')
+  })
+})
+
+describe('a reply that is taken back', () => {
+  it('is gone at the customer, and stays with us, marked', async () => {
+    const { takeBack, arrived, ours, extrasOf, office, chat } = await scene()
+    const reply = await arrived('Your password is 1234')
+
+    expect((await takeBack(reply.id)).extras?.takenBack).toMatchObject({ state: 'asked', byName: office.olga.name })
+
+    await vi.waitFor(() => expect(ours()).toEqual([]), soon)
+    await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack).toMatchObject({ state: 'done', problem: null }), soon)
+    expect((await office.olga.reads(chat)).at(-1)).toMatchObject({ id: reply.id, text: 'Your password is 1234' })
+  })
+
+  it('never leaves when it has not left yet', async () => {
+    const { takeBack, ours, office, chat, arrived } = await scene()
+    telegram.simulator.faults.break('serverError', { methods: ['sendMessage'], times: 1 })
+    const reply = await office.olga.replies(chat, 'Wrong chat')
+    await vi.waitFor(async () => expect((await office.olga.reads(chat)).at(-1)?.delivery?.state).toBe('retrying'), soon)
+
+    expect((await takeBack(reply.id)).extras?.takenBack).toMatchObject({ state: 'done' })
+
+    await arrived('Right chat')
+    expect(ours().map(({ text }) => text)).toEqual(['Right chat'])
+  })
+
+  it('is gone after the death of the server between asking and noting, and once only', async () => {
+    const { takeBack, arrived, ours, extrasOf } = await scene()
+    const [first, second] = [await arrived('one'), await arrived('two')]
+    await takeBack(first.id)
+    await vi.waitFor(async () => expect((await extrasOf(first.id))?.takenBack?.state).toBe('done'), soon)
+    // As a process leaves it that is killed between the provider's answer and ours.
+    await server().database.systemPool.query(
+      "UPDATE deliveries SET state = 'sending', finished_at = NULL WHERE message_id = $1 AND kind = 'takeBack'",
+      [first.id],
+    )
+    await takeBack(second.id)
+
+    await vi.waitFor(async () => expect((await extrasOf(second.id))?.takenBack?.state).toBe('done'), soon)
+    expect((await extrasOf(first.id))?.takenBack).toMatchObject({ state: 'done', problem: null })
+    expect(ours()).toEqual([])
+  })
+
+  it('stays where the provider says that it is too late, and says so', async () => {
+    const { takeBack, arrived, ours, extrasOf, phone } = await scene()
+    const reply = await arrived('one')
+    const sent = phone.messages().at(-1)
+    if (sent) Object.assign(sent, { sentAt: new Date(Date.now() - 49 * 3_600_000) })
+
+    await takeBack(reply.id)
+
+    const refused = { state: 'refused', problem: { code: 'takenBackTooLate' } }
+    await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack).toMatchObject(refused), soon)
+    expect(ours()).toHaveLength(1)
+  })
+
+  it('is refused before it is asked for once the time is over, and in other hands', async () => {
+    const { takeBack, arrived, office, chat, question } = await scene()
+    const reply = await arrived('one')
+    await expectError(office.anna.api.messages.takeBack({ chatId: chat.id, messageId: reply.id }), 'chatNotFoundByIdException')
+    await expectError(takeBack(question), 'messageNotFoundException')
+    await expectError(takeBack(newId()), 'messageNotFoundException')
+    await server().database.systemPool.query(
+      `UPDATE messages SET delivery = jsonb_set(delivery, '{sentAt}', to_jsonb(to_char(now() - interval '49 hours', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) WHERE id = $1`,
+      [reply.id],
+    )
+
+    await expectError(takeBack(reply.id), 'takeBackTooLateException')
+  })
+
+  it('can be changed no more', async () => {
+    const { takeBack, arrived, office, chat } = await scene()
+    const reply = await arrived('one')
+    await takeBack(reply.id)
+
+    const edit = office.olga.api.messages.edit({ chatId: chat.id, messageId: reply.id, text: 'two' })
+    await expectError(edit, 'messageNotEditableException')
+  })
+
+  it('leaves the screen of a site at once, with its files', async () => {
+    const { office } = await scene()
+    const { chat, visitor } = await office.assignedChat(office.olga)
+    const phone = await visitor.listens()
+    const reply = await office.olga.replies(chat, 'Wrong chat')
+
+    const taken = await office.olga.api.messages.takeBack({ chatId: chat.id, messageId: reply.id })
+
+    expect(taken.extras?.takenBack).toMatchObject({ state: 'done' })
+    expect((await phone.hears('message.edited')).payload.message).toMatchObject({ id: reply.id, text: '', files: [], takenBack: true })
+    expect((await visitor.reads()).at(-1)).toMatchObject({ id: reply.id, text: '', takenBack: true })
+  })
+})

@@ -1,0 +1,69 @@
+import { type ChannelAdapter, type Connection, SendError } from '@besedka/channels/kit'
+import type { AfterwardsView, ChannelProblemView, MessageExtras } from '@besedka/contract'
+import type { AppContext } from '../../platform/context.ts'
+import { readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { type ChatRow, getChatRow } from '../chats/index.ts'
+import { externalIdsOf, findMessage, updateMessage } from '../messages/index.ts'
+import type { DeliveryRow } from './tables.ts'
+
+/** A delivery of what is done to a message that the customer has already. */
+export function isAfterwards({ kind }: Pick<DeliveryRow, 'kind'>): boolean {
+  return kind === 'reaction' || kind === 'takeBack'
+}
+
+/** Tells the provider what was done. Throws {@link SendError}. */
+export async function doAfterwards(
+  app: AppContext,
+  delivery: DeliveryRow,
+  { adapter, connection }: { adapter: ChannelAdapter; connection: Connection },
+): Promise<void> {
+  const { to, emoji, externalIds } = await readOrganisation(app, delivery.organisation_id, async (db) => ({
+    to: (await getChatRow(db, delivery.chat_id))?.contact_value ?? '',
+    emoji: (await findMessage(db, delivery.message_id))?.extras?.ownReaction?.emoji ?? null,
+    externalIds: await externalIdsOf(db, delivery.message_id),
+  }))
+  const [externalId] = externalIds
+  if (delivery.kind === 'takeBack') {
+    // What never arrived is gone.
+    if (externalId !== undefined) await requirePart(adapter.takeBack)({ externalIds, to }, connection)
+  } else {
+    if (externalId === undefined) throw new SendError('permanent', { code: 'messageGone' })
+    await requirePart(adapter.react)({ externalId, to, emoji }, connection)
+  }
+}
+
+/** A channel may have lost what it could do with a new version. */
+function requirePart<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new SendError('permanent', { code: 'notPermitted' })
+  return part
+}
+
+/** Notes on the message how far it got; a later wish that is still on its way says so itself. */
+export async function noteAfterwards(
+  tx: Transaction,
+  chat: ChatRow,
+  delivery: DeliveryRow,
+  outcome: { state: AfterwardsView['state']; problem: ChannelProblemView | null },
+): Promise<void> {
+  const key = delivery.kind === 'takeBack' ? 'takenBack' : 'ownReaction'
+  const later = await tx.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('message_id', '=', delivery.message_id)
+    .where('kind', '=', delivery.kind)
+    .where('state', 'in', ['queued', 'sending'])
+    .where('id', '<>', delivery.id)
+    .executeTakeFirst()
+  if (later) return
+  await updateMessage(tx, chat, delivery.message_id, ({ extras }) => {
+    const asked = extras?.[key]
+    if (!asked) return undefined
+    const { [key]: _asked, ...others } = extras
+    return { extras: outcome.state === 'done' && isNoMore(asked) ? others : { ...extras, [key]: { ...asked, ...outcome } } }
+  })
+}
+
+/** An emoji that was taken away leaves nothing to show. */
+function isNoMore(asked: NonNullable<MessageExtras['ownReaction'] | MessageExtras['takenBack']>): boolean {
+  return 'emoji' in asked && asked.emoji === null
+}

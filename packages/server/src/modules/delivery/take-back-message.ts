@@ -1,0 +1,53 @@
+import { type AfterwardsView, type DeliveryView, isTakenBack, type MessageView } from '@besedka/contract'
+import { AppError } from '../../platform/errors/app-error.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { capabilitiesOf, getChannel, requireWritable } from '../channels/index.ts'
+import { checkMayAct, lockChat } from '../chats/index.ts'
+import { findMessage, updateMessage } from '../messages/index.ts'
+import { cancelUnsent, queueTakeBack } from './queue-delivery.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Deletes one's own reply at the customer's; with us it stays, marked. What has not left yet never does, and customers of our own channels see it no
+ * more at once; a provider is asked. Throws chatNotFoundByIdException, messageNotFoundException, messageNotEditableException in a chat that is
+ * not theirs, channelCannotCarryException, takeBackTooLateException.
+ */
+export async function takeBackMessage(
+  tx: Transaction,
+  account: CurrentAccount,
+  { chatId, messageId }: { chatId: string; messageId: string },
+): Promise<MessageView> {
+  const chat = await lockChat(tx, chatId, account)
+  const channel = await getChannel(tx.db, chat.channel_id)
+  const before = await findMessage(tx.db, messageId)
+  if (before?.chatId !== chat.id || before.kind !== 'reply' || before.authorId !== account.id)
+    throw new AppError('messageNotFoundException')
+  // What was refused may be asked again.
+  if (isTakenBack(before)) return before
+  await checkMayAct(tx.db, 'edit', { account, chat, channelActive: channel.active })
+  requireWritable(channel)
+  const { takesBack } = capabilitiesOf(channel)
+  if (!takesBack) throw new AppError('channelCannotCarryException')
+  const { hours } = takesBack
+  if (hours !== null && tx.now.getTime() >= sentAt(before) + hours * hourMs) throw new AppError('takeBackTooLateException', { hours })
+  const left = before.delivery !== null && (await cancelUnsent(tx, messageId))
+  const takenBack: AfterwardsView = { state: left ? 'asked' : 'done', problem: null, byName: account.name, at: tx.now.toISOString() }
+  const message = await updateMessage(tx, chat, messageId, ({ extras, delivery }) => ({
+    extras: { ...extras, takenBack },
+    ...(!left && delivery && { delivery: ended(delivery) }),
+  }))
+  if (!message) throw new AppError('messageNotFoundException')
+  if (left) await queueTakeBack(tx, { message, channelId: channel.id })
+  return message
+}
+
+function sentAt({ delivery, createdAt }: MessageView): number {
+  return Date.parse(delivery?.sentAt ?? createdAt)
+}
+
+/** Nothing more happens to it. */
+function ended(delivery: DeliveryView): DeliveryView {
+  return { ...delivery, state: 'failed', problem: null, nextAttemptAt: null }
+}

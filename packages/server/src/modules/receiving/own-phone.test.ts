@@ -1,0 +1,75 @@
+import { type ChannelType, newId } from '@besedka/contract'
+import { expect, it } from 'vitest'
+import { expectError } from '../../testing/expect-error.ts'
+import { messengers, useMessengers } from '../../testing/messengers.ts'
+import { useServer } from '../../testing/use-server.ts'
+
+const { connect, settings } = await useMessengers()
+useServer(settings)
+
+const soon = { timeout: 30_000, interval: 50 }
+
+/** Boris is asked for his number by a button. */
+async function asked(type: ChannelType) {
+  const { office, boris } = await connect(type)
+  const { olga } = office
+  boris.write('Call me back')
+  const waiting = async () => (await olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items[0]
+  await expect.poll(async () => (await waiting())?.unanswered, soon).toBe(1)
+  const chat = await waiting()
+  if (!chat) throw new Error('There is no chat')
+  await olga.sends({ chatId: chat.id, id: newId(), text: 'Your number, please', buttons: [{ label: 'Send it', asks: 'phone' }] })
+  await expect.poll(() => boris.messages().at(-1)?.buttons.flat(), soon).toMatchObject([{ label: 'Send it', asks: 'phone' }])
+  return {
+    olga,
+    chat,
+    boris,
+    phones: async () => {
+      const { contacts } = await olga.api.customers.get({ customerId: chat.customerId })
+      return contacts.flatMap(({ type: kind, value }) => (kind === 'phone' ? [value] : []))
+    },
+  }
+}
+
+it('MAX: the number by which a customer answers the button stands on their profile', async () => {
+  const { olga, chat, boris, phones } = await asked('max')
+
+  boris.press('Send it')
+
+  await expect.poll(phones, soon).toEqual([expect.stringMatching(/^\+79\d{9}$/)])
+  const [phone] = await phones()
+  await expect.poll(async () => (await olga.reads(chat)).at(-1)?.extras?.contact, soon).toMatchObject({ own: true, phone })
+})
+
+it('MAX: the card of somebody else is shown, and stands on nobody’s profile', async () => {
+  const { olga, chat, boris, phones } = await asked('max')
+
+  boris.sendContact('Vera', '+79990000011')
+
+  await expect.poll(async () => (await olga.reads(chat)).at(-1)?.extras?.contact, soon).toEqual({ name: 'Vera', phone: '+79990000011' })
+  expect(await phones()).toEqual([])
+})
+
+it('Viber: the number comes as a card, for which Viber does not vouch', async () => {
+  const { olga, chat, boris, phones } = await asked('viber_bot')
+
+  boris.press('Send it')
+
+  await expect.poll(async () => (await olga.reads(chat)).at(-1)?.extras?.contact?.phone, soon).toMatch(/^\+79\d{9}$/)
+  expect(await phones()).toEqual([])
+})
+
+it.each(messengers.filter((type) => type !== 'max' && type !== 'viber_bot'))(
+  '%s: nothing that asks for a number is stored',
+  async (type) => {
+    const { office, boris } = await connect(type)
+    boris.write('Call me back')
+    await expect.poll(async () => (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items.length, soon).toBe(1)
+    const [chat] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+    const buttons = [{ label: 'Send it', asks: 'phone' as const }]
+
+    const sending = office.olga.sends({ chatId: chat?.id ?? '', id: newId(), text: 'Your number, please', buttons })
+
+    await expectError(sending, 'channelCannotCarryException')
+  },
+)
