@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { DemoData } from '../../features/own-organisation/DemoData.tsx'
 import { OrganisationPlan } from '../../features/own-organisation/OrganisationPlan.tsx'
 import styles from '../../features/own-organisation/OwnOrganisation.module.css'
 import { OwnOrganisationForm } from '../../features/own-organisation/OwnOrganisationForm.tsx'
@@ -23,6 +24,7 @@ export function OwnOrganisationPage() {
         <div className={styles.page}>
           <OwnOrganisationForm organisation={organisation} />
           <OrganisationPlan organisation={organisation} />
+          <DemoData />
         </div>
       )}
     </SettingsPage>
