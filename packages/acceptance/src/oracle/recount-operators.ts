@@ -55,7 +55,13 @@ export async function operatorDifferences(
 /** From when until when a chat was in somebody's hands; where it is now it stays. */
 function inHands(told: ToldChat, accountId: string): Stretch[] {
   const ends = closings(told)
-  const steps = told.history.filter((entry) => moving.includes(entry.type) || ends.includes(entry))
+  const placeOf = (entry: ToldChat['history'][number]) =>
+    ends.includes(entry) ? 'closed' : entry.toBotId ? 'bot' : `${entry.toAssigneeId} in ${entry.toTeamId}`
+  const entries = told.history.filter((entry) => moving.includes(entry.type) || ends.includes(entry))
+  const steps = entries.filter((entry, index) => {
+    const before = entries[index - 1]
+    return before === undefined || placeOf(before) !== placeOf(entry)
+  })
   return steps.flatMap((entry, index) => {
     if (ends.includes(entry) || entry.toAssigneeId !== accountId) return []
     const next = steps[index + 1]

@@ -15,29 +15,24 @@ function scenario(teamId: string): BotScenario {
   return {
     defaultMessage: 'Выберите, пожалуйста, один из вариантов.',
     nodes: [
-      node('hello', 'Приветствие', {
-        isRoot: true,
-        says: demoBotLines.hello,
-        answers: [button('Доставка', 'delivery'), button('Оператор', 'people')],
-      }),
-      node('delivery', 'Доставка', {
-        x: 320,
-        says: demoBotLines.delivery,
-        answers: [button('Спасибо', 'bye'), button('Позовите человека', 'people')],
-      }),
-      node('bye', 'Прощание', { x: 640, says: demoBotLines.bye, finalAction: { type: 'closeChat' } }),
-      node('people', 'Передача', { x: 640, y: 220, says: demoBotLines.people, finalAction: { type: 'toTeam', teamId } }),
+      node('hello', 'Приветствие', { isRoot: true, says: demoBotLines.hello, next: 'ask' }),
+      node('ask', 'Вопрос', { x: 320, answers: [button(demoBotLines.askDelivery, 'delivery'), button(demoBotLines.askPeople, 'people')] }),
+      node('delivery', 'Доставка', { x: 640, says: demoBotLines.delivery, next: 'more' }),
+      node('more', 'Что дальше', { x: 960, answers: [button(demoBotLines.thanks, 'bye'), button(demoBotLines.askPeople, 'people', 'again')] }),
+      node('bye', 'Прощание', { x: 1280, says: demoBotLines.bye, finalAction: { type: 'closeChat' } }),
+      node('people', 'Передача', { x: 640, y: 260, says: demoBotLines.people, finalAction: { type: 'toTeam', teamId } }),
     ],
   }
 }
 
-type Given = Partial<Pick<BotNode, 'isRoot' | 'answers' | 'finalAction'>> & { says: string; x?: number; y?: number }
+type Given = Partial<Pick<BotNode, 'isRoot' | 'answers' | 'next' | 'finalAction'>> & { says?: string; x?: number; y?: number }
 
-function node(id: string, name: string, { says, x = 0, y = 0, isRoot = false, answers = [], finalAction = null }: Given): BotNode {
-  const replies: BotNode['replies'] = [{ id: `${id}-says`, type: 'text', text: says }]
-  return { id, name, isRoot, position: { x, y }, replies, answers, triggers: [], task: null, next: null, finalAction }
+function node(id: string, name: string, { says, x = 0, y = 0, ...given }: Given): BotNode {
+  const replies: BotNode['replies'] = says === undefined ? [] : [{ id: `${id}-says`, type: 'text', text: says }]
+  const nothing = { isRoot: false, answers: [], triggers: [], task: null, next: null, finalAction: null }
+  return { ...nothing, id, name, position: { x, y }, replies, ...given }
 }
 
-function button(label: string, to: string): BotAnswer {
-  return { id: `press-${to}`, type: 'button', label, link: null, to }
+function button(label: string, to: string, id = to): BotAnswer {
+  return { id: `press-${id}`, type: 'button', label, link: null, to }
 }

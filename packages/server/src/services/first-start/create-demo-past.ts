@@ -169,7 +169,11 @@ function chatOf(tx: Transaction, chat: PastChat, { past, house, operatorIds, bot
   }
   const talk = chat.bot && {
     ...{ organisation_id: tx.organisationId, id: newId(chat.openedAt), chat_id: id, bot_id: botId, number: 1, steps: 3 },
-    state: { ...beforeTheTalk, path: ['hello', chat.bot.contained ? 'delivery' : 'people'], over: true },
+    state: {
+      ...beforeTheTalk,
+      path: chat.bot.contained ? ['hello', 'ask', 'delivery', 'more', 'bye'] : ['hello', 'ask', 'people'],
+      over: true,
+    },
     began_at: new Date(chat.openedAt),
     ended_at: new Date(chat.bot.until),
     outcome: chat.bot.contained ? 'closed' : 'handedOver',

@@ -156,8 +156,8 @@ describe('what happened in a chat', () => {
     ])
     expect(places(past([opens, says(0), takes(5), closes(30)])).map(([kind]) => kind)).toEqual(['stood', 'stood'])
     const undone = entry('chat.reopened', 40, { toAssigneeId: anna })
-    expect(places(past([opens, says(0), takes(5), closes(30), undone]))).toMatchObject([
-      ['stood'],
+    expect(places(past([opens, says(0), takes(5), closes(30), undone]))).toEqual([
+      ['stood', 'inQueue', 5, null, null],
       ['stands', 'assigned', null, null, anna],
     ])
   })
