@@ -27,7 +27,8 @@ it('removes what was made up, portion by portion, and nothing of what people hav
   expect((await server.database.systemPool.query('SELECT id FROM chats')).rows).toEqual([{ id: kept }])
   expect(await count('SELECT 1 FROM customers')).toBe(1)
   expect(await count('SELECT DISTINCT chat_id FROM messages')).toBe(1)
-  for (const table of ['quality_requests', 'bot_talks', 'demo_data', 'demo_chats', 'demo_customers', 'operator_status_log']) {
+  expect(await count(`SELECT 1 FROM bot_talks WHERE chat_id <> '${kept}'`)).toBe(0)
+  for (const table of ['demo_data', 'demo_chats', 'demo_customers', 'operator_status_log']) {
     expect([table, await count(`SELECT 1 FROM ${table} WHERE organisation_id = '${organisationId}'`)]).toEqual([table, 0])
   }
   expect(await count(`SELECT 1 FROM events WHERE type = 'chat.closed'`)).toBeLessThan(5)
