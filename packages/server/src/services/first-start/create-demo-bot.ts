@@ -18,7 +18,10 @@ function scenario(teamId: string): BotScenario {
       node('hello', 'Приветствие', { isRoot: true, says: demoBotLines.hello, next: 'ask' }),
       node('ask', 'Вопрос', { x: 320, answers: [button(demoBotLines.askDelivery, 'delivery'), button(demoBotLines.askPeople, 'people')] }),
       node('delivery', 'Доставка', { x: 640, says: demoBotLines.delivery, next: 'more' }),
-      node('more', 'Что дальше', { x: 960, answers: [button(demoBotLines.thanks, 'bye'), button(demoBotLines.askPeople, 'people', 'again')] }),
+      node('more', 'Что дальше', {
+        x: 960,
+        answers: [button(demoBotLines.thanks, 'bye'), button(demoBotLines.askPeople, 'people', 'again')],
+      }),
       node('bye', 'Прощание', { x: 1280, says: demoBotLines.bye, finalAction: { type: 'closeChat' } }),
       node('people', 'Передача', { x: 640, y: 260, says: demoBotLines.people, finalAction: { type: 'toTeam', teamId } }),
     ],
