@@ -93,6 +93,7 @@ export const auditActions = {
   'organisation.registered': { 'ru-RU': 'Организация зарегистрирована', 'en-GB': 'Organisation registered' },
   'trialRequest.handled': { 'ru-RU': 'Заявка на пробный период обработана', 'en-GB': 'Request for a trial dealt with' },
   'trialRequest.reopened': { 'ru-RU': 'Заявка на пробный период открыта снова', 'en-GB': 'Request for a trial opened again' },
+  'demo.removed': { 'ru-RU': 'Демо-данные удалены', 'en-GB': 'Demo data removed' },
   'organisation.updated': { 'ru-RU': 'Данные организации изменены', 'en-GB': 'Organisation changed' },
   'organisation.activated': { 'ru-RU': 'Организация включена', 'en-GB': 'Organisation activated' },
   'organisation.deactivated': { 'ru-RU': 'Организация отключена', 'en-GB': 'Organisation deactivated' },

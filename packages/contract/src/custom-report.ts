@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FactKind, MetricId, metrics } from './metrics.ts'
+import { MetricId, type MetricKind, type MetricUnit, metrics } from './metrics.ts'
 import { customMetricsMaximum, type ReportRows, reportCharts, reportRows, reportSplits } from './report-vocabulary.ts'
 
 export const ReportRowsKind = z.enum(reportRows)
@@ -18,16 +18,23 @@ export const CustomReport = z.object({
 export type CustomReport = z.infer<typeof CustomReport>
 
 /** What happens without any operator. */
-const nobodys: readonly FactKind[] = ['queueLost', 'automatic']
+const nobodys: readonly MetricKind[] = ['queueLost', 'automatic']
 /** A request is of a category once it is closed: nothing else of a chat belongs to one at the moment it happens. */
-const ofCategories: readonly FactKind[] = ['closed', 'answered', 'unanswered']
+const ofCategories: readonly MetricKind[] = ['closed', 'answered', 'unanswered']
 
 /** What happens in several ways, each a part of the whole: by whom a chat was begun or closed, to whom it was transferred, how it was rated. */
-const inParts: readonly FactKind[] = ['opened', 'closed', 'bot', 'transfer', 'unassigned', 'rating', 'failed']
+const inParts: readonly MetricKind[] = ['opened', 'closed', 'bot', 'transfer', 'unassigned', 'rating', 'failed', 'stands']
+
+/** What is told of operators alone, because it needs their time at work. */
+const ofOperators: readonly MetricUnit[] = ['time', 'load', 'peak', 'rate']
+/** A moment has neither a day of the week nor an hour that it sums up, and a chat has its category once it is closed. */
+const notOfStanding: readonly ReportRows[] = ['weekday', 'hour', 'category']
 
 /** Whether a metric can be told apart by such rows. */
 export function isCountedBy(metric: MetricId, rows: ReportRows): boolean {
-  const { kind } = metrics[metric]
+  const { kind, unit } = metrics[metric]
+  if (ofOperators.includes(unit)) return rows === 'operator'
+  if (unit === 'standing') return !notOfStanding.includes(rows)
   if (rows === 'operator') return !nobodys.includes(kind)
   if (rows === 'part') return inParts.includes(kind)
   return rows !== 'category' || ofCategories.includes(kind)

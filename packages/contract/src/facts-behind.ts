@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReportRowsKind } from './custom-report.ts'
-import { MetricId } from './metrics.ts'
+import { MetricId, opensChats } from './metrics.ts'
 import { type ReportRows, reportSplits } from './report-vocabulary.ts'
 import { Granularity } from './views/report.ts'
 import { Id } from './views/shared.ts'
@@ -8,9 +8,9 @@ import { Id } from './views/shared.ts'
 /** A row by what tells it apart: the beginning of a stretch of time, a day of the week (1 is Monday) or an hour, or an id; `none`: what belongs to none. */
 const RowKey = z.union([z.iso.datetime(), Id, z.string().regex(/^\d{1,2}$/), z.string().regex(/^[A-Za-z]{1,64}$/)])
 
-/** The facts behind one number of a table. */
+/** The facts behind one number of a table; of the time that operators were at work there are none. */
 export const factsBehind = {
-  metric: MetricId,
+  metric: MetricId.refine(opensChats, 'invalidValue'),
   /** One row of a table; without it all of them. */
   row: RowKey.optional(),
   /** What the rows of that table are. */

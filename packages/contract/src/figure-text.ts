@@ -3,17 +3,27 @@ import { type MetricId, metrics } from './metrics.ts'
 import type { Measure } from './report-vocabulary.ts'
 import type { Figure } from './views/report.ts'
 
+type How = { measure: Measure; locale: Locale }
+
 /** How a figure reads. What is not there is a dash, never a zero: nothing is known of it. */
-export function figureText(id: MetricId, figure: Figure | undefined, { measure, locale }: { measure: Measure; locale: Locale }): string {
-  const value = shownValue(id, figure, measure)
+export function figureText(id: MetricId, figure: Figure | undefined, { measure, locale }: How): string {
+  return valueText(id, shownValue(id, figure, measure), locale)
+}
+
+/** How the number of a metric reads, also one that stands for no figure, such as that of an axis. */
+export function valueText(id: MetricId, value: number | undefined, locale: Locale): string {
   if (value === undefined) return '—'
   switch (metrics[id].unit) {
     case 'duration':
+    case 'time':
       return durationText(value, locale)
     case 'share':
       return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
     case 'mean':
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, minimumFractionDigits: 1 }).format(value)
+    case 'load':
+    case 'rate':
+      return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(value)
     default:
       return new Intl.NumberFormat(locale).format(value)
   }
@@ -22,10 +32,30 @@ export function figureText(id: MetricId, figure: Figure | undefined, { measure, 
 /** The one number of a figure that is shown, drawn and sorted by. */
 export function shownValue(id: MetricId, figure: Figure | undefined, measure: Measure): number | undefined {
   const { unit } = metrics[id]
-  if (!figure) return unit === 'count' || unit === 'marked' || unit === 'sum' ? 0 : undefined
-  if (unit === 'duration') return figure[measure]
-  if (unit === 'share') return figure.of ? figure.n / figure.of : undefined
-  return unit === 'mean' ? figure.mean : figure.n
+  if (!figure) return isCount(id) || unit === 'standing' ? 0 : undefined
+  switch (unit) {
+    case 'duration':
+      return figure[measure]
+    case 'share':
+      return figure.of ? figure.n / figure.of : undefined
+    case 'mean':
+    case 'load':
+      return figure.mean
+    case 'time':
+      return figure.sum
+    case 'peak':
+      return figure.max
+    case 'rate':
+      return figure.sum ? figure.n / (figure.sum / hour) : undefined
+    default:
+      return figure.n
+  }
+}
+
+/** Whether a metric is how many of something there were: drawn as bars that add up from nothing. */
+export function isCount(id: MetricId): boolean {
+  const { unit } = metrics[id]
+  return unit === 'count' || unit === 'marked' || unit === 'sum' || unit === 'customers'
 }
 
 const second = 1_000

@@ -28,15 +28,23 @@ export const factKinds = [
   'automatic',
   'botMessage',
   'failed',
+  // Where a chat stood until it was moved or closed, and where it stands now.
+  'stood',
+  'stands',
 ] as const
 export const FactKind = z.enum(factKinds)
 export type FactKind = z.infer<typeof FactKind>
 
+/** What a metric is counted from: facts of chats, or the attendance of operators. */
+export type MetricKind = FactKind | 'attendance'
+
 export const metricIds = [
   'chats.opened',
   'chats.new',
+  'customers.active',
   'customers.returned',
   'chats.reopened',
+  'chats.open',
   'chats.closed',
   'chats.answered',
   'chats.once',
@@ -65,6 +73,12 @@ export const metricIds = [
   'rating.mean',
   'rating.share',
   'rating.asked',
+  'operator.online',
+  'operator.break',
+  'operator.offline',
+  'operator.load',
+  'operator.loadMax',
+  'operator.perHour',
 ] as const
 export const MetricId = z.enum(metricIds)
 export type MetricId = z.infer<typeof MetricId>
@@ -73,11 +87,18 @@ export type MetricId = z.infer<typeof MetricId>
  * How a metric is reckoned from its facts: how many there are; how many of them are marked, alone or as a share; the sum of their values; the
  * mean of their values; how long they took.
  */
-export const metricUnits = ['count', 'marked', 'share', 'sum', 'mean', 'duration'] as const
+export const factUnits = ['count', 'marked', 'share', 'sum', 'mean', 'duration'] as const
+
+/**
+ * How a metric is reckoned that facts one by one do not tell: how many stood at the end; how many customers it were; how long in all; how many at
+ * once, on average over the time or at most; how many in an hour at work.
+ */
+export const otherUnits = ['standing', 'customers', 'time', 'load', 'peak', 'rate'] as const
+export const metricUnits = [...factUnits, ...otherUnits] as const
 export type MetricUnit = (typeof metricUnits)[number]
 
 export type Metric = {
-  kind: FactKind
+  kind: MetricKind
   unit: MetricUnit
   /** Which way is good news; null: neither. */
   better: 'more' | 'less' | null
@@ -108,6 +129,18 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
       'en-GB': 'Chats opened that were the first ever of their customer.',
     },
   },
+  'customers.active': {
+    kind: 'opened',
+    unit: 'customers',
+    better: 'more',
+    name: { 'ru-RU': 'Активные клиенты', 'en-GB': 'Active customers' },
+    how: {
+      'ru-RU':
+        'Клиенты, у которых за период начался хотя бы один чат. Каждый считается один раз, поэтому сумма строк может быть больше, чем всего.',
+      'en-GB':
+        'Customers with at least one chat that began in the period. Each counts once, so the rows may add up to more than the total.',
+    },
+  },
   'customers.returned': {
     kind: 'returned',
     unit: 'count',
@@ -126,6 +159,18 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     how: {
       'ru-RU': 'Закрытые чаты, которые сотрудник открыл заново. Отмена закрытия в первую минуту не считается.',
       'en-GB': 'Closed chats that a person opened again. Taking a closing back in its first minute is none.',
+    },
+  },
+  'chats.open': {
+    kind: 'stands',
+    unit: 'standing',
+    better: 'less',
+    name: { 'ru-RU': 'Открыто на конец', 'en-GB': 'Open at the end' },
+    how: {
+      'ru-RU':
+        'Чаты, которые в конце периода были у бота, в очереди или у сотрудника; если период ещё идёт — сейчас. В строке по времени — на конец этого промежутка, поэтому строки не складываются.',
+      'en-GB':
+        'Chats that were on a bot, in a queue or in somebody’s hands when the period ended, or are now while it runs. A row of time says it of its own end, so rows do not add up.',
     },
   },
   'chats.closed': {
@@ -403,4 +448,75 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     name: { 'ru-RU': 'Просьб об оценке', 'en-GB': 'Ratings asked for' },
     how: { 'ru-RU': 'Сколько раз клиента попросили оценить чат.', 'en-GB': 'How often a customer was asked to rate a chat.' },
   },
+  'operator.online': {
+    kind: 'attendance',
+    unit: 'time',
+    better: null,
+    name: { 'ru-RU': 'На линии', 'en-GB': 'Online' },
+    how: {
+      'ru-RU': 'Сколько сотрудник был на линии за период. Как на вкладке «Рабочее время»: из условий действуют сотрудники и команды.',
+      'en-GB': 'How long an employee was online in the period. As on the tab Working time, only employees and teams narrow it.',
+    },
+  },
+  'operator.break': {
+    kind: 'attendance',
+    unit: 'time',
+    better: null,
+    name: { 'ru-RU': 'Перерывы', 'en-GB': 'Breaks' },
+    how: {
+      'ru-RU': 'Сколько сотрудник был на перерыве за период. По причинам — на вкладке «Рабочее время».',
+      'en-GB': 'How long an employee was on a break in the period. The tab Working time has them by reason.',
+    },
+  },
+  'operator.offline': {
+    kind: 'attendance',
+    unit: 'time',
+    better: null,
+    name: { 'ru-RU': 'Не в сети', 'en-GB': 'Offline' },
+    how: {
+      'ru-RU': 'Остальное время периода, до текущего момента, у тех, кто за период хотя бы раз был на линии или на перерыве.',
+      'en-GB': 'The rest of the period, up to now, of those who were online or on a break at least once in it.',
+    },
+  },
+  'operator.load': {
+    kind: 'attendance',
+    unit: 'load',
+    better: null,
+    name: { 'ru-RU': 'Чатов одновременно', 'en-GB': 'Chats at once' },
+    how: {
+      'ru-RU': 'Сколько чатов было у сотрудника одновременно: среднее по времени, пока он на линии.',
+      'en-GB': 'How many chats an employee had in hands at once: the mean over the time they were online.',
+    },
+  },
+  'operator.loadMax': {
+    kind: 'attendance',
+    unit: 'peak',
+    better: null,
+    name: { 'ru-RU': 'Чатов одновременно, больше всего', 'en-GB': 'Chats at once, most' },
+    how: {
+      'ru-RU':
+        'Сколько чатов было у сотрудника одновременно в самый загруженный момент на линии. Всего — больше всего у одного сотрудника.',
+      'en-GB': 'How many chats an employee had in hands at the busiest moment online. The total is the most of any one employee.',
+    },
+  },
+  'operator.perHour': {
+    kind: 'answered',
+    unit: 'rate',
+    better: 'more',
+    name: { 'ru-RU': 'Чатов в час на линии', 'en-GB': 'Chats per hour online' },
+    how: {
+      'ru-RU': 'Закрытые с ответом чаты, делённые на часы на линии.',
+      'en-GB': 'Chats closed answered, divided by the hours online.',
+    },
+  },
+}
+
+/** Whether the chats behind a metric can be listed: time at work has none. */
+export function opensChats(id: MetricId): boolean {
+  return metrics[id].kind !== 'attendance'
+}
+
+/** Whether it can be told why a metric has changed: what facts tell one by one is a sum or a mean over them. */
+export function isExplained(id: MetricId): boolean {
+  return factUnits.some((unit) => unit === metrics[id].unit)
 }

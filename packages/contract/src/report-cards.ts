@@ -12,6 +12,7 @@ export const tabCards: Readonly<Record<TableTab, readonly MetricId[]>> = {
     'chats.new',
     'chats.closed',
     'chats.unanswered',
+    'chats.open',
     'chats.once',
     'bot.contained',
     'wait.firstReply',
@@ -22,11 +23,11 @@ export const tabCards: Readonly<Record<TableTab, readonly MetricId[]>> = {
     'rating.mean',
   ],
   channels: ['chats.opened', 'chats.closed', 'wait.firstReply', 'late.inTime'],
-  employees: ['chats.closed', 'messages.out', 'wait.reply', 'rating.mean'],
+  employees: ['chats.closed', 'messages.out', 'wait.reply', 'rating.mean', 'operator.load', 'operator.perHour'],
   teams: ['chats.opened', 'wait.queue', 'wait.reply', 'late.inTime'],
 }
 
-const always: readonly MetricId[] = ['chats.opened', 'chats.closed', 'wait.firstReply', 'wait.reply']
+const always: readonly MetricId[] = ['chats.opened', 'chats.closed', 'chats.open', 'wait.firstReply', 'wait.reply']
 
 /** The columns that say something in a report; those of which nothing is known are left out. */
 export function tabColumns(total: Figures): MetricId[] {

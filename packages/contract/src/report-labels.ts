@@ -46,6 +46,9 @@ const nones: Readonly<Record<Exclude<ReportRows, 'time' | 'weekday' | 'hour'>, L
 }
 
 const partTexts: Readonly<Record<string, LocalText>> = {
+  onBot: { 'ru-RU': 'У бота', 'en-GB': 'On bot' },
+  inQueue: { 'ru-RU': 'В очереди', 'en-GB': 'In queue' },
+  assigned: { 'ru-RU': 'У сотрудника', 'en-GB': 'In hands' },
   customer: { 'ru-RU': 'Клиент', 'en-GB': 'Customer' },
   operator: { 'ru-RU': 'Сотрудник', 'en-GB': 'A person' },
   team: { 'ru-RU': 'Команда', 'en-GB': 'A team' },

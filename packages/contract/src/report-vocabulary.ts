@@ -6,6 +6,10 @@ export type ReportRows = (typeof reportRows)[number]
 export const reportSplits = ['weekday', 'hour', 'channel', 'team', 'operator', 'category', 'part'] as const satisfies readonly ReportRows[]
 export type ReportSplit = (typeof reportSplits)[number]
 
+/** By what it is told why a metric has changed. */
+export const changeRows = ['channel', 'team', 'operator', 'hour', 'category'] as const satisfies readonly ReportRows[]
+export type ChangeRows = (typeof changeRows)[number]
+
 export const reportCharts = ['bars', 'line', 'none'] as const
 export type ReportChartKind = (typeof reportCharts)[number]
 

@@ -35,6 +35,47 @@ describe('a supervisor', () => {
     await page.getByText('On its way').first().waitFor()
   })
 
+  it('asks what has changed, and opens the chats that it comes from', async () => {
+    const office = await given.office()
+    const { anna, boris, olga } = office
+    const answered = [
+      ['Ivan', anna, { daysEarlier: 1, waitMinutes: 1 }],
+      ['Maria', boris, { daysEarlier: 1, waitMinutes: 1 }],
+      ['Pyotr', anna, { waitMinutes: 1 }],
+      ['Vera', boris, { waitMinutes: 10 }],
+    ] as const
+    const chats: { id: string }[] = []
+    for (const [name, operator] of answered) {
+      const customer = await office.customer(name)
+      await customer.writes('Where is my order?')
+      const chat = await office.chatOf(customer)
+      await operator.takes(chat)
+      await operator.replies(chat, 'On its way')
+      await operator.closes(chat)
+      chats.push(chat)
+    }
+    await expect.poll(async () => (await olga.api.reports.report({ period: 'today' })).total['chats.closed']?.n).toBe(4)
+    for (const [index, [, , as]] of answered.entries()) await office.countedAs(chats[index] ?? { id: '' }, as)
+
+    const { page } = await office.workplace(olga, { path: '/admin/reports/common?period=today&compare=true' })
+    await page.getByRole('button', { name: 'What changed: Time to first reply' }).click()
+    const panel = page.getByRole('complementary', { name: 'What changed' })
+    const reason = panel.getByRole('button', { name: /^Boris Kuznetsov: now 10\smins, was 1\smin: \+4\smins 30\ssecs/ })
+    await reason.waitFor()
+    await panel.getByText('+4 mins 30 secs').first().waitFor()
+    expect(await panel.getByRole('button', { name: /^Anna Smirnova/ }).count()).toBe(0)
+
+    await reason.click()
+    const behind = page.getByRole('complementary', { name: 'Chats behind the number' })
+    await behind.getByText('Total: 1, in 1 chat').waitFor()
+    await behind.getByRole('link', { name: 'Vera' }).waitFor()
+    await behind.getByRole('button', { name: 'Close', exact: true }).click()
+
+    await reason.waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+  })
+
   it('finds the conditions of a report behind one button on a phone, which says how many are set', async () => {
     const office = await given.office()
     const { page } = await office.workplace(office.olga, { path: '/admin/reports/common?by=week', viewport: { width: 390, height: 844 } })

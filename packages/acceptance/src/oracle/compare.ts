@@ -27,7 +27,7 @@ export function differencesIn(
   return differences
 }
 
-function compared(where: string, id: MetricId, said: Figure | undefined, found: Figure | undefined): string[] {
+export function compared(where: string, id: MetricId, said: Figure | undefined, found: Figure | undefined): string[] {
   const fields = new Set([...Object.keys(said ?? {}), ...Object.keys(found ?? {})]) as Set<keyof Figure>
   const apart = [...fields].filter((field) => !isSame(said?.[field], found?.[field]))
   return apart.length === 0 ? [] : [`${where}: ${id} is said to be ${JSON.stringify(said)}, and was recounted as ${JSON.stringify(found)}`]

@@ -1,4 +1,5 @@
 import type { MetricId } from '@besedka/contract'
+import type { ReckonedAlone } from './reckoned-alone.ts'
 import {
   between,
   botStays,
@@ -31,7 +32,7 @@ type Definition = {
  * Every metric by its definition, from what the public calls tell and nothing else. It is written apart from the product, and in another way: there is
  * no walk through a chat here, each number is asked for by itself.
  */
-export const definitions: Readonly<Record<MetricId, Definition>> = {
+export const definitions: Readonly<Record<Exclude<MetricId, ReckonedAlone>, Definition>> = {
   'chats.opened': { as: 'count', of: openings },
   'chats.new': { as: 'marked', of: openings },
   'customers.returned': { as: 'count', of: returns },
@@ -85,7 +86,7 @@ export const definitions: Readonly<Record<MetricId, Definition>> = {
     of: (told) =>
       stays(told)
         .filter(({ operatorId }) => operatorId !== null)
-        .map((stay) => ({ ...one(told, stay.to, stay), value: between(stay.from, stay.to) })),
+        .map((stay) => ({ ...one(told, stay.to, stay), ...lasting(stay.from, stay.to) })),
   },
   'time.toClose': { as: 'duration', of: endings },
   'bot.chats': { as: 'count', of: talks },
@@ -110,6 +111,11 @@ export const definitions: Readonly<Record<MetricId, Definition>> = {
     as: 'count',
     of: (told) => (told.rating ? [one(told, told.rating.askedAt, askedBy(told, told.rating))] : []),
   },
+}
+
+/** It has lasted from one moment to the other. */
+function lasting(since: string, to: string): Pick<Counted, 'since' | 'value'> {
+  return { since, value: between(since, to) }
 }
 
 function one({ chat }: ToldChat, at: string, { teamId, operatorId }: Place): Counted {
@@ -148,7 +154,7 @@ function endings(told: ToldChat): Counted[] {
 function endingOf(told: ToldChat, { since }: Part, closing: ToldChat['history'][number]): Counted {
   return {
     ...one(told, closing.at, { ...placeBefore(told, closing), operatorId: closing.fromAssigneeId }),
-    value: between(since, closing.at),
+    ...lasting(since, closing.at),
   }
 }
 
@@ -199,17 +205,17 @@ function firstReply(told: ToldChat): Counted[] {
   if (!first) return []
   const { question, answer } = first
   const since = handOvers(told).findLast(({ afterSeq }) => afterSeq >= question.seq && afterSeq < answer.seq)?.at ?? question.createdAt
-  return [{ ...one(told, answer.createdAt, authored(told, answer)), value: between(since, answer.createdAt) }]
+  return [{ ...one(told, answer.createdAt, authored(told, answer)), ...lasting(since, answer.createdAt) }]
 }
 
 function firstReplyWithBot(told: ToldChat): Counted[] {
   const first = firstAnswer(told)
   if (!first) return []
-  return firstReply(told).map((reply) => ({ ...reply, value: between(first.question.createdAt, first.answer.createdAt) }))
+  return firstReply(told).map((reply) => ({ ...reply, ...lasting(first.question.createdAt, first.answer.createdAt) }))
 }
 
 function talks(told: ToldChat): Counted[] {
-  return botStays(told).map((stay) => ({ ...one(told, stay.to, stay), value: between(stay.from, stay.to), marked: stay.contained }))
+  return botStays(told).map((stay) => ({ ...one(told, stay.to, stay), ...lasting(stay.from, stay.to), marked: stay.contained }))
 }
 
 /**
@@ -226,7 +232,7 @@ function waits(told: ToldChat): Counted[] {
     const since = handedOver ? { seq: handedOver.afterSeq, at: handedOver.at } : question && { seq: question.seq, at: question.createdAt }
     if (!since) return []
     const late = happened(told, 'chat.overdue').some(({ afterSeq }) => afterSeq >= since.seq && afterSeq < answer.seq)
-    return [{ ...one(told, answer.createdAt, authored(told, answer)), value: between(since.at, answer.createdAt), marked: !late }]
+    return [{ ...one(told, answer.createdAt, authored(told, answer)), ...lasting(since.at, answer.createdAt), marked: !late }]
   })
 }
 
@@ -235,7 +241,7 @@ function queues(told: ToldChat, ended: (stay: ReturnType<typeof stays>[number]) 
     .filter((stay) => stay.operatorId === null && ended(stay))
     .map((stay) => {
       const operatorId = typeof stay.next === 'object' ? stay.next.operatorId : null
-      return { ...one(told, stay.to, { teamId: stay.teamId, operatorId }), value: between(stay.from, stay.to) }
+      return { ...one(told, stay.to, { teamId: stay.teamId, operatorId }), ...lasting(stay.from, stay.to) }
     })
 }
 

@@ -4,7 +4,8 @@ import { server, useServer } from '../../../server/src/testing/use-server.ts'
 import { plantedBreaks } from './planted-breaks.ts'
 import { readDifferences, zones } from './read-differences.ts'
 import { recount } from './recount.ts'
-import { performDays, type Stage } from './stage.ts'
+import { operatorDifferences } from './recount-operators.ts'
+import { hoursOf, performDays, type Stage } from './stage.ts'
 
 useServer()
 
@@ -18,6 +19,11 @@ function daysOf({ chats }: Stage) {
   return { from: day(Math.min(...chats.map(({ chat }) => Date.parse(chat.createdAt))), -1), to: day(server().clock.now().getTime(), 1) }
 }
 
+/** The days of those that are over: time at work is exact once nobody is at work in it any more. */
+function daysPast(stage: Stage) {
+  return { from: daysOf(stage).from, to: new Date(server().clock.now().getTime() - 86_400_000).toISOString().slice(0, 10), timeZone: 'UTC' }
+}
+
 it.each(seeds)('random days are counted as the oracle counts them, on every tab and in every zone (%i)', async (seed) => {
   const stage = await performDays(seed)
 
@@ -25,6 +31,19 @@ it.each(seeds)('random days are counted as the oracle counts them, on every tab 
     expect(await readDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone })).toEqual([])
   }
   expect(await verifyFacts(server().app, stage.office.id)).toMatchObject({ differences: [] })
+})
+
+it.each(seeds.slice(0, 4))('times are the same in working time, by the hours that hold where each was spent (%i)', async (seed) => {
+  const stage = await performDays(seed, { hours: true })
+  const hours = await hoursOf(stage.office, stage.chats)
+
+  expect(await readDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone: 'UTC', hours })).toEqual([])
+})
+
+it.each(seeds)('who was at work, and with how many chats, is counted as the oracle counts it (%i)', async (seed) => {
+  const stage = await performDays(seed)
+
+  expect(await operatorDifferences(stage.office.olga.api, stage.chats, daysPast(stage))).toEqual([])
 })
 
 describe('the oracle', () => {
@@ -36,7 +55,11 @@ describe('the oracle', () => {
     for (const seed of [23, 35, 47, 59]) {
       const stage = await performDays(seed)
       const { id } = stage.office
-      const differences = () => readDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone: 'UTC' })
+      const { api } = stage.office.olga
+      const differences = async () => [
+        ...(await readDifferences(api, stage.chats, { ...daysOf(stage), timeZone: 'UTC' })),
+        ...(await operatorDifferences(api, stage.chats, daysPast(stage))),
+      ]
       const { rows: whole } = await systemPool.query('SELECT * FROM chat_facts WHERE organisation_id = $1', [id])
       for (const { name, sql } of plantedBreaks.filter((one) => !noticed.has(one.name))) {
         const { rowCount } = await systemPool.query(sql, [id])
@@ -51,6 +74,19 @@ describe('the oracle', () => {
     }
 
     expect([...noticed].toSorted()).toEqual(plantedBreaks.map(({ name }) => name).toSorted())
+  })
+
+  it('notices a minute of working time too much', async () => {
+    const stage = await performDays(23, { hours: true })
+    const hours = await hoursOf(stage.office, stage.chats)
+    await server().database.systemPool.query(
+      `UPDATE chat_facts SET working_value = working_value + 60000 WHERE organisation_id = $1 AND kind = 'turn' AND number = 1`,
+      [stage.office.id],
+    )
+
+    const differences = await readDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone: 'UTC', hours })
+
+    expect(differences.some((one) => one.includes('wait.reply'))).toBe(true)
   })
 
   it('has something to say of every metric, or its agreement would mean little', async () => {

@@ -18,13 +18,22 @@ export const plantedBreaks: readonly { name: string; sql: string }[] = [
   { name: 'a talk with a bot that needed nobody, or did', sql: `UPDATE chat_facts SET marked = NOT marked ${those('bot')}` },
   { name: 'a customer who was helped at once, or was not', sql: `UPDATE chat_facts SET marked = NOT marked ${those('answered')}` },
   { name: 'a reopening that was forgotten', sql: `DELETE ${some('reopened')}` },
+  { name: 'an open chat that was forgotten', sql: `DELETE ${some('stands')}` },
+  {
+    name: 'a chat that stayed in hands for an hour more',
+    sql: `UPDATE chat_facts SET value = value + 3600000 ${those('stood', "part = 'assigned'")}`,
+  },
+  {
+    name: 'a chat that began in the name of another customer',
+    sql: `UPDATE chat_facts SET chat_id = (SELECT id FROM chats WHERE organisation_id = $1 ORDER BY id DESC LIMIT 1), number = number + 100 ${those('opened')}`,
+  },
   { name: 'a transfer that nobody made', sql: `UPDATE chat_facts SET kind = 'transfer', number = number + 100 ${those('asked')}` },
 ]
 
 /** One fact of a kind, the same each time. */
-function those(kind: string): string {
+function those(kind: string, also = 'true'): string {
   return `WHERE organisation_id = $1 AND (chat_id, kind, number) = (
-    SELECT chat_id, kind, number FROM chat_facts WHERE organisation_id = $1 AND kind = '${kind}' ORDER BY chat_id, number LIMIT 1)`
+    SELECT chat_id, kind, number FROM chat_facts WHERE organisation_id = $1 AND kind = '${kind}' AND ${also} ORDER BY chat_id, number LIMIT 1)`
 }
 
 function some(kind: string): string {

@@ -1,7 +1,10 @@
 import type { Person } from '../../../server/src/testing/person.ts'
-import { differencesIn } from './compare.ts'
+import { differencesIn, type KeyOf } from './compare.ts'
 import { recount } from './recount.ts'
+import { customerDifferences } from './recount-customers.ts'
+import { standingDifferences } from './recount-standing.ts'
 import type { ToldChat } from './told-chat.ts'
+import { type HoursOf, inWorkingTime } from './working-time.ts'
 import { dayKey, partsIn } from './zoned-keys.ts'
 
 export const zones = ['UTC', 'Europe/Moscow', 'America/New_York'] as const
@@ -10,10 +13,11 @@ export const zones = ['UTC', 'Europe/Moscow', 'America/New_York'] as const
 export async function readDifferences(
   api: Pick<Person['api'], 'reports'>,
   chats: readonly ToldChat[],
-  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+  { from, to, timeZone, hours }: { from: string; to: string; timeZone: string; hours?: HoursOf },
 ): Promise<string[]> {
-  const asked = { period: 'customPeriod', from, to, timeZone } as const
-  const recounted = recount(chats)
+  // With hours the times are working time by them.
+  const asked = { period: 'customPeriod', from, to, timeZone, clock: hours ? 'working' : 'all' } as const
+  const recounted = hours ? inWorkingTime(recount(chats), hours) : recount(chats)
   const { reports } = api
   const everything = [...recounted.keys()]
   const [common, channels, employees, teams] = await Promise.all([
@@ -30,6 +34,17 @@ export async function readDifferences(
     ...differencesIn('by operator', employees, recounted, { ...span, keyOf: ({ operatorId }) => operatorId }),
     ...differencesIn('by team', teams, recounted, { ...span, keyOf: ({ teamId }) => teamId }),
   ]
+  for (const [name, view, keyOf] of [
+    ['by channel', channels, ({ channelId }) => channelId],
+    ['by operator', employees, ({ operatorId }) => operatorId],
+    ['by team', teams, ({ teamId }) => teamId],
+  ] as const satisfies [string, unknown, KeyOf][]) {
+    differences.push(...standingDifferences(name, view, chats, { keyOf }), ...customerDifferences(name, view, chats, { ...span, keyOf }))
+  }
+  differences.push(
+    ...standingDifferences('by day', common, chats, { ends: [...beginnings.slice(1), span.to] }),
+    ...customerDifferences('by day', common, chats, { ...span, keyOf: dayKey(timeZone, beginnings) }),
+  )
   // A custom report shows a few at a time.
   for (let first = 0; first < everything.length; first += 8) {
     const some = everything.slice(first, first + 8)

@@ -1,17 +1,18 @@
-import type { Figure, MetricId } from '@besedka/contract'
+import type { Figure } from '@besedka/contract'
 import { definitions } from './definitions.ts'
 import type { Counted, ToldChat } from './told-chat.ts'
 
-export type Recount = ReadonlyMap<MetricId, readonly Counted[]>
+export type CountedMetric = keyof typeof definitions
+export type Recount = ReadonlyMap<CountedMetric, readonly Counted[]>
 
 /** Everything that counts in these chats, metric by metric. */
 export function recount(chats: readonly ToldChat[]): Recount {
-  const ids = Object.keys(definitions) as MetricId[]
+  const ids = Object.keys(definitions) as CountedMetric[]
   return new Map(ids.map((id) => [id, chats.flatMap((told) => definitions[id].of(told))]))
 }
 
 /** What a metric is of what counted; nothing where nothing did. Durations in milliseconds. */
-export function figureOf(id: MetricId, counted: readonly Counted[]): Figure | undefined {
+export function figureOf(id: CountedMetric, counted: readonly Counted[]): Figure | undefined {
   if (counted.length === 0) return undefined
   const marked = counted.filter((fact) => fact.marked).length
   const values = counted.map(({ value }) => value).sort((a, b) => a - b)

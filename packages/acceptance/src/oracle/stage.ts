@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import type { ChatView, Shift, WorkingHours } from '@besedka/contract'
 import { tickDueChats } from '../../../server/src/modules/clocks/start-ticker.ts'
 import { distribute } from '../../../server/src/modules/distribution/index.ts'
 import { countFurther } from '../../../server/src/modules/reports/facts/count-further.ts'
@@ -7,6 +7,7 @@ import { published, sendTo } from '../../../server/src/testing/office-with-bot.t
 import { server } from '../../../server/src/testing/use-server.ts'
 import { createRandom } from '../faults/random.ts'
 import type { ToldChat } from './told-chat.ts'
+import type { HoursOf } from './working-time.ts'
 
 const customers = 7
 const steps = 9
@@ -14,11 +15,13 @@ const steps = 9
 export type Stage = { office: Office; chats: ToldChat[] }
 
 /** An office in which chats begin, wander and end over some days as it happens, counted by the product, and told by its public calls. */
-export async function performDays(seed: number): Promise<Stage> {
+export async function performDays(seed: number, { hours = false } = {}): Promise<Stage> {
   const office = await given.office()
   const shop = await office.channel('Shop', office.sales.id)
   const front = await office.channel('Front desk')
   await sendTo(office, await published(office), front.id)
+  if (hours) await setHours(office, front.id)
+  const began = server().clock.now().getTime()
   const random = createRandom(seed).next
   const customerIds: string[] = []
   for (let count = 0; count < customers; count++) {
@@ -35,10 +38,50 @@ export async function performDays(seed: number): Promise<Stage> {
       if (chat) await act(office, { chat, visitor, random })
     }
   }
+  await work(office, { from: began, to: server().clock.now().getTime(), random })
   while (await countFurther(server().app)) {
     // There is more.
   }
   return { office, chats: await tell(office, customerIds) }
+}
+
+/** The hours of the office, and others of a team and of a channel; in zones of their own. */
+async function setHours({ administrator, sales }: Office, channelId: string): Promise<void> {
+  const { workingHours } = administrator.api
+  await workingHours.setForOrganisation({ hours: daily('Europe/Moscow', ['07:00', '13:00'], ['13:45', '22:30']) })
+  await workingHours.setForTeam({ teamId: sales.id, hours: daily('America/New_York', ['05:15', '19:00']) })
+  await workingHours.setForChannel({ channelId, hours: daily('Asia/Tokyo', ['00:00', '11:00'], ['12:00', '24:00']) })
+}
+
+function daily(timeZone: string, ...shifts: Shift[]): WorkingHours {
+  const week = { mon: shifts, tue: shifts, wed: shifts, thu: shifts, fri: shifts, sat: shifts, sun: shifts }
+  return { timeZone, week, holidays: [] }
+}
+
+/** Who was at work when, written into its log: here nobody has a workspace open that would keep them there. */
+async function work({ id, anna, boris }: Office, { from, to, random }: { from: number; to: number; random: () => number }): Promise<void> {
+  for (const { id: accountId } of [anna, boris]) {
+    for (let at = from; at < to; ) {
+      const until = at + Math.round((0.5 + 3 * random()) * 3_600_000)
+      const status = random() < 0.25 ? 'break' : 'active'
+      await server().database.systemPool.query(
+        `INSERT INTO operator_status_log (organisation_id, account_id, began_at, ended_at, status, reason) VALUES ($1, $2, $3, $4, $5, $6)`,
+        [id, accountId, new Date(at), new Date(Math.min(until, to)), status, status === 'break' ? 'lunch' : null],
+      )
+      at = until + Math.round(random() * 3_600_000)
+    }
+  }
+}
+
+/** Which hours hold where in such an office, as its public calls say: a channel's, else a team's, else the organisation's. */
+export async function hoursOf({ olga, administrator, sales }: Office, chats: readonly ToldChat[]): Promise<HoursOf> {
+  const own = new Map<string, WorkingHours | null>()
+  for (const channelId of new Set(chats.map(({ chat }) => chat.channelId))) {
+    own.set(channelId, (await administrator.api.workingHours.ofChannel({ channelId })).hours)
+  }
+  own.set(sales.id, (await olga.api.workingHours.ofTeam({ teamId: sales.id })).hours)
+  const { hours } = await olga.api.workingHours.ofOrganisation()
+  return ({ channelId, teamId }) => own.get(channelId) ?? own.get(teamId ?? '') ?? hours
 }
 
 async function pass(seconds: number): Promise<void> {

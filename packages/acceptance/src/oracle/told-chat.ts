@@ -20,12 +20,14 @@ export type Counted = {
   teamId: string | null
   operatorId: string | null
   value: number
+  /** Since when what has lasted until `at`, where that is a time of a metric: its working time is counted too. */
+  since?: string
   marked: boolean
 }
 
 export type Place = { teamId: string | null; operatorId: string | null }
 
-const moving = ['chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.reopened']
+export const moving = ['chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.reopened']
 
 const undoMs = 60_000
 

@@ -136,6 +136,14 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
         [chat.id, `${minutes} minutes`],
       )
     },
+    /** In the reports a chat was so many days earlier, and its customer waited so many minutes for each answer. */
+    async countedAs(chat: { id: string }, { daysEarlier = 0, waitMinutes }: { daysEarlier?: number; waitMinutes: number }) {
+      await db.systemPool.query(
+        `UPDATE chat_facts SET at = at - make_interval(days => $2), value = CASE WHEN kind IN ('turn', 'firstReply') THEN $3 ELSE value END
+         WHERE chat_id = $1`,
+        [chat.id, daysEarlier, waitMinutes * 60_000],
+      )
+    },
     /** A person's sign-ins are so long ago that whoever changes factors is asked who they are. */
     async hasBeenInForLong({ id }: Person) {
       await db.systemPool.query("UPDATE sessions SET confirmed_at = now() - interval '11 minutes' WHERE account_id = $1", [id])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
-import { FirstStepsView, HelpHost, OwnOrganisation } from '../views/own-organisation.ts'
+import { DemoDataView, FirstStepsView, HelpHost, OwnOrganisation } from '../views/own-organisation.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 import { OrganisationFields } from './organisations.ts'
@@ -63,6 +63,18 @@ export const ownOrganisation = {
     .route({ method: 'POST', path: '/organisation/help-host/check', tags, summary: 'Check the host of our help centre' })
     .output(answer(HelpHost))
     .errors(errors('helpHostNotProvedException', 'helpHostTakenException')),
+
+  demo: staffProcedure(administers)
+    .route({ method: 'GET', path: '/organisation/demo', tags, summary: 'What is left of the demo data' })
+    .output(answer(DemoDataView)),
+
+  /**
+   * Has the chats, customers and attendance of the demo removed in the background. A chat in which somebody has written since stays, with its customer; so
+   * do people, teams, channels and everything else in Settings. Asked once more it goes on.
+   */
+  removeDemo: staffProcedure({ ...administers, audits: 'demo.removed' })
+    .route({ method: 'DELETE', path: '/organisation/demo', tags, summary: 'Remove the demo data' })
+    .output(answer(DemoDataView)),
 
   firstSteps: staffProcedure(setsUp)
     .route({ method: 'GET', path: '/organisation/first-steps', tags, summary: 'What is left to do on the first day' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CustomReport, ReportRowsKind } from '../custom-report.ts'
 import { errors } from '../errors/error-map.ts'
 import { checkPlace, factsBehind } from '../facts-behind.ts'
-import { MetricId, metricUnits } from '../metrics.ts'
+import { isExplained, MetricId, metricUnits } from '../metrics.ts'
 import { filtered } from '../report-filters.ts'
 import { ownPeriods } from '../report-periods.ts'
 import { dialogSorts, reportSplits } from '../report-vocabulary.ts'
@@ -12,6 +12,7 @@ import {
   CustomReportView,
   Granularity,
   OwnFigures,
+  ReportChange,
   ReportChat,
   ReportDialog,
   ReportSpan,
@@ -89,6 +90,12 @@ export const reports = {
     .input(filtered(custom))
     .output(answer(CustomReportView))
     .errors(errors('metricRowsException')),
+
+  /** Why a metric is other than in the period before: which channels, teams, operators, hours and categories that comes from. */
+  changes: staffProcedure(seesAll)
+    .route({ method: 'GET', path: '/reports/changes', tags: ['reports'], summary: 'Why a number has changed' })
+    .input(filtered({ metric: MetricId.refine(isExplained, 'invalidValue') }))
+    .output(answer(ReportChange)),
 
   /** The requests closed in the period, by category as they have it now, each level with those below it. */
   categories: staffProcedure(seesAll)

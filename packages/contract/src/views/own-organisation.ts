@@ -43,6 +43,16 @@ export const HelpHost = z.object({
 })
 export type HelpHost = z.infer<typeof HelpHost>
 
+/** What the first start has made up for the demo organisation. */
+export const DemoDataView = z.object({
+  /** `none`: there is nothing of it, or no more. */
+  state: z.enum(['none', 'there', 'removing']),
+  /** Chats that were made up, and how many of them are gone. */
+  chats: z.int(),
+  removed: z.int(),
+})
+export type DemoDataView = z.infer<typeof DemoDataView>
+
 /** What leads a new organisation to its first answered chat, in this order. Each is done by doing it. */
 export const firstSteps = ['channel', 'snippet', 'colleagues', 'team', 'hours', 'answer'] as const
 export type FirstStep = (typeof firstSteps)[number]

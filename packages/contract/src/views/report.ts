@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MetricId } from '../metrics.ts'
+import { changeRows } from '../report-vocabulary.ts'
 import { chatStates } from './chat.ts'
 import { Id, Moment } from './shared.ts'
 
@@ -15,10 +16,11 @@ export type ReportPage = z.infer<typeof ReportPage>
 
 /** What a metric is in some place. Which of them are there is what its unit says; durations in milliseconds. Nothing there: no value, not zero. */
 export const Figure = z.object({
-  /** How many facts it is reckoned from; of a share, how many of all. */
+  /** How many facts it is reckoned from; of a share, how many of all. Of time at work: how many stretches, or whose. */
   n: z.int(),
   /** Of a share: all. */
   of: z.int().optional(),
+  /** In all, in milliseconds; of what was done in an hour at work: how long that was. */
   sum: z.number().optional(),
   mean: z.number().optional(),
   median: z.number().optional(),
@@ -76,6 +78,40 @@ export const CustomReportView = ReportView.extend({
   categoryNames: z.record(z.string(), z.string()),
 })
 export type CustomReportView = z.infer<typeof CustomReportView>
+
+/**
+ * What one row has to do with the change of a metric. Times are means, because medians do not add up. `own`: what its own change comes to; `mix`: what comes
+ * of its share in all having changed, as it is above or below the others.
+ */
+export const ChangeReason = z.object({
+  /** As in a table by such rows; null: what belongs to none. */
+  key: z.string().nullable(),
+  /** The metric of this row, in the period and in the one before; null: nothing happened there. */
+  is: z.number().nullable(),
+  was: z.number().nullable(),
+  /** The share of this row in all, 0–1. */
+  share: z.number(),
+  formerShare: z.number(),
+  own: z.number(),
+  mix: z.number(),
+})
+export type ChangeReason = z.infer<typeof ChangeReason>
+
+export const ReportChange = z.object({
+  span: ReportSpan,
+  former: ReportSpan,
+  metric: MetricId,
+  /** Counts, shares (0–1), ratings, or milliseconds; null: nothing happened. */
+  is: z.number().nullable(),
+  was: z.number().nullable(),
+  /** By each kind of rows that tells more than one apart: the largest reasons first. With the others they add up to the change, exactly. */
+  by: z.array(z.object({ rows: z.enum(changeRows), reasons: z.array(ChangeReason), others: z.number() })),
+  /** The categories among the reasons, as the latest chat of each calls it. */
+  categoryNames: z.record(z.string(), z.string()),
+  /** The position of the log up to which everything is counted. */
+  position: z.int(),
+})
+export type ReportChange = z.infer<typeof ReportChange>
 
 /** A category of the tab Categories, with all below it. */
 export const CategoryReportRow = z.object({

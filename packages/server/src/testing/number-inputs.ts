@@ -36,6 +36,7 @@ export const numberInputs = {
   'reports.dialogs': () => ({ limit: 10 }),
   'reports.time': () => ({}),
   'reports.chats': ({ site }) => ({ metric: 'chats.opened', rows: 'channel', row: site.id, limit: 10 }),
+  'reports.changes': () => ({ metric: 'wait.reply' }),
   'reports.custom': () => ({ metrics: 'chats.closed,time.toClose', rows: 'category', split: 'weekday', compare: 'true' }),
   'reports.own': () => ({ period: 'last7Days' }),
 } satisfies Partial<Record<ProcedureName, (world: World) => Record<string, unknown>>>

@@ -1,6 +1,7 @@
 import { readOrganisation } from '../../platform/events/transaction.ts'
-import { ok, type StaffContext, staff } from '../authentication/index.ts'
+import { changes, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
 import { changeOwnOrganisation } from './change-own-organisation.ts'
+import { beginRemovingDemo, describeDemo } from './demo-data.ts'
 import { describeOwnOrganisation } from './describe-own-organisation.ts'
 import { areFirstStepsHidden, hideFirstSteps, listFirstSteps } from './first-steps.ts'
 import { checkHelpHost, getHelpHost, setHelpHost } from './help-host.ts'
@@ -20,6 +21,8 @@ export const ownOrganisationProcedures = {
   checkHelpHost: staff.ownOrganisation.checkHelpHost.handler(async ({ context: { app, account } }) =>
     ok(await checkHelpHost(app, account)),
   ),
+  demo: staff.ownOrganisation.demo.handler(reads((db) => describeDemo(db))),
+  removeDemo: staff.ownOrganisation.removeDemo.handler(changes((tx, _input, account) => beginRemovingDemo(tx, account))),
   firstSteps: staff.ownOrganisation.firstSteps.handler(async ({ context }) => ok(await viewOfFirstSteps(context))),
   hideFirstSteps: staff.ownOrganisation.hideFirstSteps.handler(async ({ input, context }) => {
     await hideFirstSteps(context.app.database.system, context.account, input.hidden)

@@ -1,11 +1,11 @@
-import type { FactKind, ReportNarrowing, ReportSpan } from '@besedka/contract'
+import type { MetricKind, ReportNarrowing, ReportSpan } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 export type FactFilter = ReportNarrowing & { clock: 'all' | 'working' }
 
 /** Which facts are counted: of these kinds, in the span, of the channel, team and operator of their moment, and of such chats. */
 export function countedFacts(
-  kinds: readonly FactKind[],
+  kinds: readonly MetricKind[],
   span: Pick<ReportSpan, 'from' | 'to'>,
   { channelId, teamId, operatorId, ...ofChat }: FactFilter,
 ): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { type MetricId, metricIds, metrics } from '@besedka/contract'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { changes, ok, staff } from '../authentication/index.ts'
 import { cancelExport, getExport, listExports } from '../exports/index.ts'
+import { explainChange } from './changes/explain-change.ts'
 import { readCustomReport } from './custom/read-custom-report.ts'
 import { reportExportKind, startReportExport } from './export/report-export.ts'
 import { listDialogs } from './list-dialogs.ts'
@@ -30,6 +31,9 @@ export const reportProcedures = {
   ),
   custom: staff.reports.custom.handler(async ({ input: { split = null, ...input }, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => readCustomReport(db, input, { ...input, split }, app.now()))),
+  ),
+  changes: staff.reports.changes.handler(async ({ input, context: { app, account } }) =>
+    ok(await readOrganisation(app, account.organisationId, (db) => explainChange(db, input, app.now()))),
   ),
   categories: staff.reports.categories.handler(async ({ input, context: { app, account } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => readCategories(db, input, app.now()))),

@@ -1,13 +1,11 @@
 import { type AttendanceRow, daysOfSpan, type ReportSpan, type WorkingHours } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { oneOf } from './fact-filter.ts'
+import { ranFor, type Stretch, type StretchesAsked, stretchesIn, timesOf } from './attendance-stretches.ts'
 import { lateArrivals, rememberOpenings } from './late-arrivals.ts'
 import { type SpanAsked, spansOf } from './report-span.ts'
 
-export type AttendanceAsked = SpanAsked & { operatorId?: string | undefined; teamId?: string | undefined }
-
-type Stretch = { accountId: string; from: Date; to: Date; status: 'active' | 'break'; reason: string | null }
+export type AttendanceAsked = SpanAsked & StretchesAsked
 
 /**
  * What operators did in a period, each stretch cut to it; one that lasts goes up to now. Who came late is told by the hours that hold now. Who was never
@@ -19,20 +17,11 @@ export async function readAttendance(
   now: Date,
 ): Promise<{ span: ReportSpan; rows: AttendanceRow[] }> {
   const { span } = await spansOf(db, asked, now)
-  const [from, to] = [sql`${span.from}::timestamptz`, sql`least(${span.to}::timestamptz, ${now}::timestamptz)`]
-  const conditions = [sql`ended_at > ${from}`, sql`began_at < ${to}`]
-  if (asked.operatorId) conditions.push(oneOf(sql`account_id`, asked.operatorId))
-  if (asked.teamId) conditions.push(sql`account_id IN (SELECT account_id FROM team_members WHERE ${oneOf(sql`team_id`, asked.teamId)})`)
-  const { rows } = await sql<Stretch>`
-    SELECT account_id AS "accountId", greatest(began_at, ${from}) AS from, least(ended_at, ${to}) AS to, status, reason
-    FROM (SELECT account_id, began_at, ended_at, status, reason FROM operator_status_log
-          UNION ALL
-          SELECT account_id, since, ${now}::timestamptz, status, reason FROM operator_states WHERE status <> 'offline') AS stretches
-    WHERE ${sql.join(conditions, sql` AND `)} ORDER BY account_id, began_at`.execute(db)
+  const { rows } = await sql<Stretch>`${stretchesIn(asked, span, now)} ORDER BY "accountId", "from"`.execute(db)
   const hours = await hoursOfOperators(db, [...new Set(rows.map(({ accountId }) => accountId))])
   const days = daysOfSpan(span)
   const openingOf = rememberOpenings()
-  const ranMs = Math.max(0, Math.min(Date.parse(span.to), now.getTime()) - Date.parse(span.from))
+  const ranMs = ranFor(span, now)
   return {
     span,
     rows: [...Map.groupBy(rows, ({ accountId }) => accountId)].map(([accountId, stretches]) => ({
@@ -66,17 +55,16 @@ async function hoursOfOperators(db: Kysely<Tables>, accountIds: readonly string[
 }
 
 function rowOf(accountId: string, stretches: readonly Stretch[], ranMs: number): Omit<AttendanceRow, 'late'> {
-  const long = (those: readonly Stretch[]) => those.reduce((sum, { from, to }) => sum + to.getTime() - from.getTime(), 0)
-  const [active, pauses] = [stretches.filter(({ status }) => status === 'active'), stretches.filter(({ status }) => status === 'break')]
-  const [onlineMs, breakMs] = [long(active), long(pauses)]
+  const pauses = stretches.filter(({ status }) => status === 'break')
+  const { onlineMs, breakMs, offlineMs } = timesOf(stretches, ranMs)
   return {
     accountId,
     onlineMs,
     breakMs,
     breaks: [...Map.groupBy(pauses, ({ reason }) => reason)]
-      .map(([reason, those]) => ({ reason, ms: long(those) }))
+      .map(([reason, those]) => ({ reason, ms: timesOf(those, ranMs).breakMs }))
       .toSorted((a, b) => b.ms - a.ms),
-    offlineMs: Math.max(0, ranMs - onlineMs - breakMs),
+    offlineMs,
     stretches: stretches.map(({ from, to, status, reason }) => ({ from: from.toISOString(), to: to.toISOString(), status, reason })),
   }
 }

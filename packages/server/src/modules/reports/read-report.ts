@@ -2,8 +2,9 @@ import type { Granularity, ReportView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { FactFilter } from './fact-filter.ts'
+import { readFigures } from './figures/read-figures.ts'
 import { granularityFor, type SpanAsked, spansOf } from './report-span.ts'
-import { readStatistics, rowsByOf } from './statistics.ts'
+import { rowsByOf } from './statistics.ts'
 import './tables.ts'
 
 export type ReportAsked = SpanAsked & FactFilter & { compare?: 'true' | 'false' | undefined }
@@ -14,8 +15,10 @@ export async function readReport(db: Kysely<Tables>, asked: ReportAsked, rows: R
   const { span, former } = await spansOf(db, asked, now)
   const granularity = typeof rows === 'string' ? null : granularityFor(span, rows.granularity)
   const rowsBy = rowsByOf(typeof rows === 'string' ? rows : 'time', granularity ?? 'day')
-  const counted = await readStatistics(db, { span, filter: asked, rowsBy })
-  const before = asked.compare === 'true' ? await readStatistics(db, { span: former, filter: asked, rowsBy: { by: 'channel' } }) : undefined
+  const counted = await readFigures(db, { span, filter: asked, rowsBy }, now)
+  // Of the period before the total is shown alone; what is told of operators needs rows of theirs.
+  const formerBy = { by: rows === 'operator' ? rows : 'channel' } as const
+  const before = asked.compare === 'true' ? await readFigures(db, { span: former, filter: asked, rowsBy: formerBy }, now) : undefined
   return {
     span,
     former: before ? former : null,

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  type FactKind,
   type Figure,
   type Figures,
-  factKinds,
+  factUnits,
   type MetricId,
+  type MetricKind,
+  type MetricUnit,
   metricIds,
   metrics,
   type ReportRow,
@@ -22,7 +23,7 @@ type Key = string | Date | null
 type Sum = PackedDurations & {
   key: Key
   part: Key
-  kind: FactKind
+  kind: MetricKind
   n: number
   marked: number
   /** How many of them have a value. */
@@ -45,24 +46,26 @@ export function rowsByOf(rows: ReportRows, granularity: string): RowsBy {
   return rows === 'time' ? { by: rows, granularity } : { by: rows }
 }
 
-type Counted = {
+export type Counted = {
   span: ReportSpan
   filter: FactFilter
   rowsBy: RowsBy
   /** By what each row is split once more. */
   splitBy?: RowsBy | undefined
   /** What is counted; everything when not given. */
-  kinds?: readonly FactKind[]
+  kinds?: readonly MetricKind[]
 }
 
-const durationKinds: readonly FactKind[] = [
-  ...new Set(metricIds.filter((id) => metrics[id].unit === 'duration').map((id) => metrics[id].kind)),
-]
+/** The metrics that facts tell one by one; `read-figures.ts` adds the others. */
+const factMetrics = metricIds.filter((id) => isOf(factUnits, id))
+const factKinds = [...new Set(factMetrics.map((id) => metrics[id].kind))]
+const durationKinds = [...new Set(factMetrics.filter((id) => isOf(['duration'], id)).map((id) => metrics[id].kind))]
 
-/**
- * Every metric of a span, for each row, each part of a row, and in all: exact, from the facts themselves. Everything that shows numbers asks here, so
- * no two places can differ.
- */
+function isOf(units: readonly MetricUnit[], id: MetricId): boolean {
+  return units.includes(metrics[id].unit)
+}
+
+/** What facts tell one by one of a span, for each row, each part of a row, and in all: exact, from the facts themselves. */
 export async function readStatistics(db: Kysely<Tables>, counted: Counted): Promise<Statistics> {
   const { span, rowsBy } = counted
   const stretches = rowsBy.by === 'time' ? await stretchesOf(db, span, rowsBy.granularity) : undefined
@@ -169,7 +172,7 @@ const turnSize = 20_000
 async function figuresOf(sums: readonly Sum[]): Promise<Figures> {
   const byKind = Map.groupBy(sums, ({ kind }) => kind)
   const figures: Partial<Record<MetricId, Figure>> = {}
-  for (const id of metricIds) {
+  for (const id of factMetrics) {
     const those = byKind.get(metrics[id].kind)
     if (!those) continue
     figures[id] = figureOf(id, those)
@@ -195,6 +198,8 @@ function figureOf(id: MetricId, sums: readonly Sum[]): Figure {
       const [median, p90] = medianAndP90(sums) ?? [0, 0]
       return { n, sum: totalOf(sums, 'sum'), mean: meanOf(sums), median, p90, max: Math.max(0, ...sums.map(({ max }) => max ?? 0)) }
     }
+    default:
+      throw new Error(`${id} is not told by facts one by one`)
   }
 }
 

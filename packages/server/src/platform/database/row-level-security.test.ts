@@ -216,6 +216,11 @@ beforeAll(async () => {
     theirs.id,
     theirs.site.id,
   ])
+  await server().database.systemPool.query('INSERT INTO demo_data (organisation_id, made_at, position, chats) VALUES ($1, now(), 0, 1)', [
+    theirs.id,
+  ])
+  await server().database.systemPool.query('INSERT INTO demo_chats VALUES ($1, $2)', [theirs.id, chat.id])
+  await server().database.systemPool.query('INSERT INTO demo_customers VALUES ($1, $2)', [theirs.id, chat.customerId])
   await server().database.systemPool.query(`SELECT append_audit($1, now(), '[{"action":"x","actor_kind":"system","actor_name":"x"}]')`, [
     theirs.id,
   ])

@@ -1,3 +1,4 @@
+import { beforeTheTalk } from '@besedka/bot-scenario'
 import { type ChatHistoryDetail, type ChatHistoryType, newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import { blankChat, type ChatRow, toChatView } from '../../modules/chats/index.ts'
@@ -8,9 +9,11 @@ import { type DemoPast, type PastChat, planDemoPast } from './plan-demo-past.ts'
 
 const chatsAtOnce = 500
 const ratingDays = 7
+/** The rule that sent customers to the bot, as the history names it. */
+const demoBotRule = 'Сначала подсказчик'
 
 /** The day that a demo's season ends with has as many before it as the settings say (DEMO_DAYS). */
-export async function createDemoPast(app: AppContext, house: DemoHouse): Promise<void> {
+export async function createDemoPast(app: AppContext, house: DemoHouse, botId: string): Promise<void> {
   const days = app.config.demoDays
   if (days === 0) return
   const past = planDemoPast({ now: app.now().getTime(), days })
@@ -18,11 +21,12 @@ export async function createDemoPast(app: AppContext, house: DemoHouse): Promise
   await inOrganisation(app, house.organisationId, (tx) => writePeople(tx, past, { house, operatorIds }))
   for (let from = 0; from < past.chats.length; from += chatsAtOnce) {
     const chats = past.chats.slice(from, from + chatsAtOnce)
-    await inOrganisation(app, house.organisationId, (tx) => writeChats(tx, chats, { past, house, operatorIds }))
+    await inOrganisation(app, house.organisationId, (tx) => writeChats(tx, chats, { past, house, operatorIds, botId }))
   }
 }
 
 type Given = { house: DemoHouse; operatorIds: readonly string[] }
+type OfChats = Given & { past: DemoPast; botId: string }
 
 async function writePeople(tx: Transaction, { customers, chats, shifts }: DemoPast, { house, operatorIds }: Given): Promise<void> {
   const channelOf = new Map(chats.map((chat) => [chat.customer, house.channels[chat.channel]]))
@@ -60,7 +64,7 @@ async function writePeople(tx: Transaction, { customers, chats, shifts }: DemoPa
   )
 }
 
-async function writeChats(tx: Transaction, chats: readonly PastChat[], given: Given & { past: DemoPast }): Promise<void> {
+async function writeChats(tx: Transaction, chats: readonly PastChat[], given: OfChats): Promise<void> {
   const made = chats.map((chat) => chatOf(tx, chat, given))
   const events = made.flatMap(({ history, row }) => history.map((entry) => ({ ...entry, row }))).sort((a, b) => a.at - b.at)
   const { rows } = await sql<{ position: number }>`
@@ -87,6 +91,11 @@ async function writeChats(tx: Transaction, chats: readonly PastChat[], given: Gi
   )
   await insert(
     tx,
+    'bot_talks',
+    made.flatMap(({ talk }) => (talk ? [talk] : [])),
+  )
+  await insert(
+    tx,
     'quality_requests',
     made.flatMap(({ request }) => (request ? [request] : [])),
   )
@@ -94,7 +103,7 @@ async function writeChats(tx: Transaction, chats: readonly PastChat[], given: Gi
 
 type Entry = { type: ChatHistoryType; at: number; detail: ChatHistoryDetail }
 
-function chatOf(tx: Transaction, chat: PastChat, { past, house, operatorIds }: Given & { past: DemoPast }) {
+function chatOf(tx: Transaction, chat: PastChat, { past, house, operatorIds, botId }: OfChats) {
   const customer = past.customers[chat.customer]
   if (!customer) throw new Error('A chat of the past has no customer')
   const channel = house.channels[chat.channel]
@@ -102,10 +111,11 @@ function chatOf(tx: Transaction, chat: PastChat, { past, house, operatorIds }: G
   const messages = chat.lines.map((line, index) => ({
     ...{ organisation_id: tx.organisationId, id: newId(line.at), chat_id: id, seq: index + 1, version: 1, text: line.text },
     kind: line.from === 'customer' ? 'customer' : line.note ? 'internal' : 'reply',
-    author_id: line.from === 'customer' ? null : operatorIds[line.operator],
+    author_id: line.from === 'operator' ? operatorIds[line.operator] : null,
     author_name: null,
     status: line.from === 'customer' || line.note ? 'sent' : 'read',
     created_at: new Date(line.at),
+    extras: line.from === 'bot' ? { automatic: 'bot' } : null,
   }))
   const said = chat.lines.findLastIndex((line) => !line.note)
   const last = chat.lines[said]
@@ -135,7 +145,7 @@ function chatOf(tx: Transaction, chat: PastChat, { past, house, operatorIds }: G
       ? {
           seq: said + 1,
           kind: last.from === 'customer' ? 'customer' : 'reply',
-          authorId: last.from === 'customer' ? null : (operatorIds[last.operator] ?? null),
+          authorId: last.from === 'operator' ? (operatorIds[last.operator] ?? null) : null,
           text: last.text,
           fileKind: null,
           at: new Date(last.at).toISOString(),
@@ -157,12 +167,23 @@ function chatOf(tx: Transaction, chat: PastChat, { past, house, operatorIds }: G
     comment: '',
     reasons: [],
   }
-  return { row, messages, history: historyOf(chat, { row, teamId: channel.teamId, customerId: customer.id, operatorIds }), request }
+  const talk = chat.bot && {
+    ...{ organisation_id: tx.organisationId, id: newId(chat.openedAt), chat_id: id, bot_id: botId, number: 1, steps: 3 },
+    state: {
+      ...beforeTheTalk,
+      path: chat.bot.contained ? ['hello', 'ask', 'delivery', 'more', 'bye'] : ['hello', 'ask', 'people'],
+      over: true,
+    },
+    began_at: new Date(chat.openedAt),
+    ended_at: new Date(chat.bot.until),
+    outcome: chat.bot.contained ? 'closed' : 'handedOver',
+  }
+  return { row, messages, history: historyOf(chat, { teamId: channel.teamId, customerId: customer.id, operatorIds, botId }), request, talk }
 }
 
 function historyOf(
   chat: PastChat,
-  { teamId, customerId, operatorIds }: { row: ChatRow; teamId: string | null; customerId: string; operatorIds: readonly string[] },
+  { teamId, customerId, operatorIds, botId }: { teamId: string | null; customerId: string; operatorIds: readonly string[]; botId: string },
 ): Entry[] {
   const entries: Entry[] = []
   let assigneeId: string | null = null
@@ -205,14 +226,18 @@ function historyOf(
     { type: 'scheduler' as const, id: null },
   ]
   tell('chat.opened', chat.openedAt, customer)
-  const { operator } = chat
+  const { operator, bot } = chat
+  const theBot = { type: 'bot' as const, id: botId }
+  if (bot) tell('chat.transferred', chat.openedAt, { type: 'rule', id: null }, { toBotId: botId, ruleName: demoBotRule })
+  if (bot && !bot.contained) tell('chat.transferred', bot.until, theBot, { fromBotId: botId })
   if (operator !== null) tell('chat.assigned', chat.assignedAt, { type: 'operator', id: idOf(operator) }, { toAssigneeId: idOf(operator) })
   if (operator !== null && chat.transferredAt !== null) {
     tell('chat.transferred', chat.transferredAt, { type: 'operator', id: idOf(operator) }, { toAssigneeId: idOf(1 - operator) })
   }
   if (chat.overdueAt !== null) tell('chat.overdue', chat.overdueAt, scheduler)
-  const closer = operator === null ? scheduler : { type: 'operator' as const, id: assigneeId }
-  tell('chat.closed', chat.closedAt, closer, { toAssigneeId: null, reason: operator === null ? 'unattended' : null })
+  const closer = bot?.contained ? theBot : operator === null ? scheduler : { type: 'operator' as const, id: assigneeId }
+  const reason = operator === null && !bot?.contained ? 'unattended' : null
+  tell('chat.closed', chat.closedAt, closer, { toAssigneeId: null, reason, fromBotId: bot?.contained ? botId : null })
   if (chat.rating?.rating) tell('chat.rated', chat.rating.ratedAt, customer, { quality: chat.rating.rating })
   return entries.sort((a, b) => a.at - b.at)
 }

@@ -3,6 +3,7 @@ import { createAccount } from '../../modules/accounts/index.ts'
 import type { CurrentAccount } from '../../modules/authentication/index.ts'
 import { createChannel } from '../../modules/channels/index.ts'
 import { createOrganisation } from '../../modules/organisations/index.ts'
+import { markDemo } from '../../modules/own-organisation/index.ts'
 import { fullPlanId } from '../../modules/plans/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import { createTeam } from '../../modules/teams/index.ts'
@@ -11,6 +12,7 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import { demoPassword } from '../../platform/demo/demo-password.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { createDemoArticles } from './create-demo-articles.ts'
+import { createDemoBot } from './create-demo-bot.ts'
 import { createDemoCategories } from './create-demo-categories.ts'
 import { createDemoChatFields } from './create-demo-chat-fields.ts'
 import { createDemoChats } from './create-demo-chats.ts'
@@ -56,14 +58,17 @@ export async function createDemo(app: AppContext): Promise<string[]> {
   const members = new Map([...accounts].map(([key, account]) => [key, { ...account, teamIds }]))
   const house = { organisationId, accounts: members, channels }
   // What was long ago comes first: the log is in the order of what happened.
-  await createDemoPast(app, house)
+  const admin = accounts.get('admin')
+  if (!admin) throw new Error('The demo organisation has no administrator')
+  const botId = await inOrganisation(app, organisationId, (tx) => createDemoBot(unaudited(tx), admin, teamIds[0] ?? ''))
+  await createDemoPast(app, house, botId)
   const supervisor = accounts.get('olga')
   if (supervisor) await inOrganisation(app, organisationId, (tx) => createDemoTemplates(unaudited(tx), supervisor))
   if (supervisor) await inOrganisation(app, organisationId, (tx) => createDemoArticles(unaudited(tx), supervisor))
-  const admin = accounts.get('admin')
-  if (admin) await inOrganisation(app, organisationId, (tx) => createDemoCategories(unaudited(tx), admin))
-  if (admin) await inOrganisation(app, organisationId, (tx) => createDemoChatFields(unaudited(tx), admin))
+  await inOrganisation(app, organisationId, (tx) => createDemoCategories(unaudited(tx), admin))
+  await inOrganisation(app, organisationId, (tx) => createDemoChatFields(unaudited(tx), admin))
   await createDemoChats(app, house)
+  await inOrganisation(app, organisationId, markDemo)
   return [`Demo logins (password ${demoPassword}): ${demoPeople.map((person) => person.email).join(', ')}`]
 }
 

@@ -67,6 +67,17 @@ export const demoTalks: readonly {
   },
 ]
 
+/** What the bot says, and what customers answer it. */
+export const demoBotLines = {
+  hello: 'Здравствуйте! Я подсказчик магазина. О чём ваш вопрос?',
+  delivery: 'Доставляем по будням с 10 до 20, в пункт выдачи — каждый день. Срок и цену видно в корзине.',
+  bye: 'Рад был помочь. Хорошего дня!',
+  people: 'Зову коллегу, он уже читает ваш вопрос.',
+  askDelivery: 'Доставка',
+  thanks: 'Спасибо',
+  askPeople: 'Оператор',
+} as const
+
 export const demoNotes = ['Клиент постоянный, скидка 5 % уже есть', 'Созвонились со складом: отправят сегодня', 'Проверил оплату, прошла']
 
 export const demoFirstNames = [

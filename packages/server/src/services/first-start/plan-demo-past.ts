@@ -1,6 +1,6 @@
 import { newId } from '@besedka/contract'
 import { seeded } from '../../platform/random/seeded.ts'
-import { demoFirstNames, demoLastNames, demoNotes, demoTalks } from './demo-past-texts.ts'
+import { demoBotLines, demoFirstNames, demoLastNames, demoNotes, demoTalks } from './demo-past-texts.ts'
 
 /** Somebody's whole chat, all of it over. Moments in milliseconds. */
 export type PastChat = {
@@ -13,10 +13,14 @@ export type PastChat = {
   /** Handed on to the other operator. */
   transferredAt: number | null
   overdueAt: number | null
-  lines: { at: number; from: 'customer' | 'operator'; operator: number; text: string; note: boolean }[]
+  /** A bot had it first, until it gave it to people, or closed it. */
+  bot: { until: number; contained: boolean } | null
+  lines: PastLine[]
   closedAt: number
   rating: { askedAt: number; rating: 1 | 2 | 3 | 4 | 5 | null; ratedAt: number } | null
 }
+
+export type PastLine = { at: number; from: 'customer' | 'operator' | 'bot'; operator: number; text: string; note: boolean }
 
 export type PastShift = { operator: number; from: number; to: number; status: 'active' | 'break' }
 
@@ -31,6 +35,8 @@ const overdueMs = 15 * minute
 const weekDays = [1.15, 1.05, 1, 1, 1.1, 0.6, 0.45]
 const hours = [0, 0, 0, 0, 0, 0, 0, 0.2, 0.6, 1.1, 1.5, 1.6, 1.3, 1.1, 1.2, 1.4, 1.5, 1.3, 1.1, 0.9, 0.7, 0.4, 0.1, 0]
 const chatsADay = 26
+/** How many of the site's chats the bot met, and how many of these it finished. */
+const [metByBot, containedByBot] = [0.3, 0.42]
 
 /**
  * Days as a shop lives through them: weekdays and peaks, a season that grows, one bad week, breaks, ratings that follow the wait. The same seed
@@ -38,6 +44,7 @@ const chatsADay = 26
  */
 export function planDemoPast({ now, days, seed = 1 }: { now: number; days: number; seed?: number }): DemoPast {
   const random = seeded(seed)
+  const botRandom = seeded(seed + 1)
   const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
   const past: DemoPast = { customers: [], chats: [], shifts: [] }
   // Midnight in Moscow, where the shop is. The last two days are told by the demo's own chats.
@@ -51,7 +58,8 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
     const many = Math.round(chatsADay * season * (weekDays[weekDay] ?? 1) * (0.85 + 0.3 * random()))
     for (let index = 0; index < many; index++) {
       const openedAt = midnight + weighted(hours, random()) * hour + Math.floor(random() * hour)
-      past.chats.push(chatAt(openedAt, { midnight, weekDay, bad }))
+      const chat = chatAt(openedAt, { midnight, weekDay, bad })
+      past.chats.push(chat.channel === 'site' && botRandom() < metByBot ? withBot(chat, botRandom) : chat)
     }
   }
   past.chats.sort((a, b) => a.openedAt - b.openedAt)
@@ -68,7 +76,16 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
     const given = { customer, channel, openedAt, lines } as const
     if (random() < (bad ? 0.12 : 0.035)) {
       const closedAt = openedAt + 4 * hour
-      return { ...given, operator: null, assignedAt: 0, transferredAt: null, overdueAt: openedAt + overdueMs, closedAt, rating: null }
+      return {
+        ...given,
+        operator: null,
+        assignedAt: 0,
+        transferredAt: null,
+        overdueAt: openedAt + overdueMs,
+        bot: null,
+        closedAt,
+        rating: null,
+      }
     }
     const assignedAt = openedAt + Math.round(wait * 0.6)
     const transferredAt = random() < 0.07 ? assignedAt + Math.round(minute * (1 + random())) : null
@@ -95,7 +112,7 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
     const happy = wait > 10 * minute ? 0.35 : wait > 3 * minute ? 0.7 : 0.92
     const rating =
       random() < 0.6 ? { askedAt: closedAt, rating: ratingOf(happy), ratedAt: closedAt + Math.round(3 * minute * random()) + 5_000 } : null
-    return { ...given, operator, assignedAt, transferredAt, overdueAt, closedAt, rating }
+    return { ...given, operator, assignedAt, transferredAt, overdueAt, bot: null, closedAt, rating }
   }
 
   function ratingOf(happy: number): 1 | 2 | 3 | 4 | 5 | null {
@@ -109,6 +126,53 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
     if (past.customers.length > 20 && random() < 0.35) return Math.floor(random() * past.customers.length)
     past.customers.push({ id: newId(at), name: `${pick(demoFirstNames)} ${pick(demoLastNames)}`, at })
     return past.customers.length - 1
+  }
+}
+
+/** The same chat, met by the bot first: either it could help, or all that people did came later by as long as that took. */
+function withBot(chat: PastChat, random: () => number): PastChat {
+  const [question, ...others] = chat.lines
+  if (!question) return chat
+  const { openedAt } = chat
+  const line = (at: number, from: PastLine['from'], text: string): PastLine => ({
+    at,
+    from,
+    operator: question.operator,
+    text,
+    note: false,
+  })
+  const asked = openedAt + 2_000 + Math.round(minute * (0.2 + random()))
+  const greeted = [question, line(openedAt + 2_000, 'bot', demoBotLines.hello)]
+  if (random() < containedByBot) {
+    const thanked = asked + Math.round(minute * (0.3 + random()))
+    const lines = [
+      ...greeted,
+      line(asked, 'customer', demoBotLines.askDelivery),
+      line(asked + 2_000, 'bot', demoBotLines.delivery),
+      line(thanked, 'customer', demoBotLines.thanks),
+      line(thanked + 2_000, 'bot', demoBotLines.bye),
+    ]
+    const closedAt = thanked + 3_000
+    const nobody = { operator: null, assignedAt: 0, transferredAt: null, overdueAt: null, rating: null }
+    return { ...chat, ...nobody, bot: { until: closedAt, contained: true }, lines, closedAt }
+  }
+  const until = asked + 3_000
+  const later = until - openedAt
+  const { rating } = chat
+  return {
+    ...chat,
+    bot: { until, contained: false },
+    lines: [
+      ...greeted,
+      line(asked, 'customer', demoBotLines.askPeople),
+      line(asked + 2_000, 'bot', demoBotLines.people),
+      ...others.map((one) => ({ ...one, at: one.at + later })),
+    ],
+    assignedAt: chat.assignedAt + later,
+    transferredAt: chat.transferredAt === null ? null : chat.transferredAt + later,
+    overdueAt: chat.overdueAt === null ? null : chat.overdueAt + later,
+    closedAt: chat.closedAt + later,
+    rating: rating && { ...rating, askedAt: rating.askedAt + later, ratedAt: rating.ratedAt + later },
   }
 }
 

@@ -6,11 +6,14 @@ const signIn = ['totp_secrets', 'recovery_codes', 'passkeys', 'known_devices', '
 
 /** What the demo organisation consists of; who refers to another comes before it. */
 const tables = [
+  ...['demo_data', 'demo_chats', 'demo_customers'],
   ...['chat_facts', 'fact_cursors', 'escalations', 'automatic_message_counts'],
   ...['external_messages', 'letters', 'deliveries', 'awaited_files', 'early_marks', 'inbound_updates', 'channel_states'],
   ...[
     'bot_action_links',
     'bot_actions',
+    'bot_talks',
+    'bot_versions',
     'quality_links',
     'quality_requests',
     'assignment_traces',
@@ -37,6 +40,7 @@ const tables = [
     'article_numbers',
     'article_sections',
     'bot_files',
+    'bots',
     'template_files',
     'template_uses',
     'templates',

@@ -40,6 +40,7 @@ import { runEventRules, runEventRulesJob } from '../../modules/event-rules/index
 import { createMakeExport, makeExportJob } from '../../modules/exports/index.ts'
 import { articleImportJob, workOnArticleImport } from '../../modules/knowledge/index.ts'
 import { PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
+import { removeDemoJob } from '../../modules/own-organisation/index.ts'
 import { askAfterClosing, askForRatingJob } from '../../modules/quality/index.ts'
 import { createReadConversation, createTakeAwaitedFiles, readConversationJob, takeAwaitedFilesJob } from '../../modules/receiving/index.ts'
 import { syncInBackground, syncRegisteredTemplatesJob } from '../../modules/registered-templates/index.ts'
@@ -56,6 +57,7 @@ import {
 import { sendNotice, sendNoticeJob } from '../../platform/notices/notices.ts'
 import { sendSms, sendSmsJob } from '../../platform/sms/sms.ts'
 import { exportKinds } from '../export-kinds.ts'
+import { removeDemo } from '../first-start/remove-demo.ts'
 import type { WorkerParts } from './recurring-jobs.ts'
 
 const AboutOrganisation = z.object({ organisationId: z.string() })
@@ -118,6 +120,7 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
     [articleImportJob]: (payload, { job }) => workOnArticleImport(app, places, AboutImport.parse(payload), job.attempts),
     [makeExportJob]: (payload) => makeExport(AboutExport.parse(payload)),
     [mailReportJob]: (payload) => mailReport(app, { store: places.store, kinds: exportKinds }, AboutReportMail.parse(payload)),
+    [removeDemoJob]: (payload) => removeDemo(app, AboutOrganisation.parse(payload), isStopping),
     [replayRoutingJob]: (payload) => replayRouting(app, AboutChannel.extend({ replayId: z.string() }).parse(payload)),
   }
 }

@@ -19,6 +19,17 @@ export function keepHelpHost(saved: HelpHost): void {
   queryClient.setQueryData(helpHostQuery.queryKey, saved)
 }
 
+/** While it is being removed one looks on. */
+export const demoQuery = queryOptions({
+  queryKey: ['own-organisation', 'demo'],
+  queryFn: ({ signal }) => api.ownOrganisation.demo(undefined, { signal }),
+  refetchInterval: ({ state }) => (state.data?.state === 'removing' ? 1_000 : false),
+})
+
+export async function removeDemo(): Promise<void> {
+  queryClient.setQueryData(demoQuery.queryKey, await api.ownOrganisation.removeDemo())
+}
+
 export async function saveOwnOrganisation(change: InputOf<'ownOrganisation', 'update'>): Promise<OwnOrganisation> {
   const saved = await api.ownOrganisation.update(change)
   queryClient.setQueryData(ownOrganisationQuery.queryKey, saved)

@@ -49,6 +49,23 @@ export const ownOrganisationWords = defineWords({
     changeSubject: 'Другой тариф для «{{name}}»',
     contact: 'Тариф меняет провайдер: {{contact}}',
     noContact: 'Тариф меняет провайдер. Напишите своему менеджеру.',
+    demo: 'Демо-данные',
+    demoText:
+      'Чаты, клиенты и рабочее время за прошлые месяцы придуманы, чтобы было что посмотреть. Отчёты считают их вместе с настоящими чатами, пока вы их не удалите.',
+    demoRemove: 'Удалить демо-данные',
+    demoConfirm: 'Удалить демо-данные?',
+    demoConfirmText_one:
+      'Будет удалён {{count}} придуманный чат вместе с клиентом и рабочим временем того периода. Вернуть это нельзя. Останутся чаты, в которые с тех пор кто-то написал, а также сотрудники, команды, каналы и все настройки.',
+    demoConfirmText_few:
+      'Будут удалены {{count}} придуманных чата вместе с их клиентами и рабочим временем того периода. Вернуть это нельзя. Останутся чаты, в которые с тех пор кто-то написал, а также сотрудники, команды, каналы и все настройки.',
+    demoConfirmText_many:
+      'Будет удалено {{count}} придуманных чатов вместе с их клиентами и рабочим временем того периода. Вернуть это нельзя. Останутся чаты, в которые с тех пор кто-то написал, а также сотрудники, команды, каналы и все настройки.',
+    demoConfirmText_other:
+      'Будет удалено {{count}} придуманного чата вместе с их клиентами и рабочим временем того периода. Вернуть это нельзя. Останутся чаты, в которые с тех пор кто-то написал, а также сотрудники, команды, каналы и все настройки.',
+    demoRemoving: 'Удаляются: {{removed}} из {{chats}} чатов. Можно уйти с этой страницы, удаление продолжится.',
+    demoRemoved: 'Демо-данные удалены',
+    demoRemovedText: 'На открытых страницах они исчезнут, когда их загрузят заново. Отчёты пересчитаются за минуту.',
+    demoReload: 'Загрузить заново',
   },
   'en-GB': {
     lead: 'What it is called, what its plan includes, and until when it is valid.',
@@ -98,5 +115,18 @@ export const ownOrganisationWords = defineWords({
     changeSubject: 'Another plan for “{{name}}”',
     contact: 'Plans are changed by the provider: {{contact}}',
     noContact: 'Plans are changed by the provider. Write to your manager.',
+    demo: 'Demo data',
+    demoText:
+      'Chats, customers and attendance of the past months are made up, so that there is something to look at. Reports count them with real chats until you remove them.',
+    demoRemove: 'Remove demo data',
+    demoConfirm: 'Remove the demo data?',
+    demoConfirmText_one:
+      '{{count}} made-up chat goes, with its customer and the attendance of that time. This cannot be undone. Chats in which somebody has written since stay, and so do colleagues, teams, channels and all settings.',
+    demoConfirmText_other:
+      '{{count}} made-up chats go, with their customers and the attendance of that time. This cannot be undone. Chats in which somebody has written since stay, and so do colleagues, teams, channels and all settings.',
+    demoRemoving: 'Removing: {{removed}} of {{chats}} chats. You can leave this page, it goes on.',
+    demoRemoved: 'The demo data is removed',
+    demoRemovedText: 'Open pages lose it when they are loaded anew. Reports are counted again within a minute.',
+    demoReload: 'Load anew',
   },
 })

@@ -1,12 +1,13 @@
 import {
   type CustomReportView,
-  figureText,
+  isCount,
   type Measure,
   type MetricId,
   metrics,
   type ReportRow,
   shownValue,
   stretchEnd,
+  valueText,
 } from '@besedka/contract'
 import { useId } from 'react'
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
@@ -38,8 +39,11 @@ export function CustomChart({ view, metric, measure, form, label, labelOf, partL
   const hatch = useId()
   const parts = partLabelOf ? largest(view.parts, metric) : []
   const names = parts.map(({ key }) => partLabelOf?.(key) ?? '')
-  const isCounted = ['count', 'marked', 'sum'].includes(metrics[metric].unit)
-  const textOf = (value: number) => figureText(metric, { n: value, of: 1, mean: value, median: value, p90: value }, { measure, locale })
+  const isCounted = isCount(metric)
+  const { unit } = metrics[metric]
+  // A customer may be in several parts.
+  const addsUp = (isCounted && unit !== 'customers') || unit === 'standing'
+  const textOf = (value: number) => valueText(metric, value, locale)
   const points = view.rows.map((row) => ({
     key: row.key ?? 'none',
     title: labelOf(row.key),
@@ -61,7 +65,7 @@ export function CustomChart({ view, metric, measure, form, label, labelOf, partL
           <defs>{shown.map((_, index) => hatching(`${hatch}${index}`, colours[index] ?? ''))}</defs>
           <CartesianGrid vertical={false} stroke="var(--bs-line)" />
           <XAxis {...chartLook.across} minTickGap={16} />
-          <YAxis {...chartLook.up} width={72} allowDecimals={!isCounted} tickFormatter={textOf} />
+          <YAxis {...chartLook.up} width={72} allowDecimals={!isCounted && unit !== 'standing'} tickFormatter={textOf} />
           <Tooltip
             {...chartLook.tip}
             content={({ active, payload, label: title }) =>
@@ -85,8 +89,7 @@ export function CustomChart({ view, metric, measure, form, label, labelOf, partL
                 key={data}
                 dataKey={data}
                 name={name}
-                // Only what is counted adds up.
-                stackId={isCounted ? 'all' : undefined}
+                stackId={addsUp ? 'all' : undefined}
                 fill={colours[index]}
                 maxBarSize={40}
                 cursor="pointer"

@@ -44,7 +44,7 @@ export function CustomTab({ query, onChange }: Props) {
         {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
         {view.building && <span> {t('building')}</span>}
       </p>
-      <MetricCards shown={chosen} view={view} query={query} onOpen={open} />
+      <MetricCards shown={chosen} view={view} query={query} onOpen={open} onExplain={(why) => onChange({ why })} />
       {chart !== 'none' && (
         <section className={styles.block} aria-label={t('chart')}>
           <div className={styles.blockHead}>

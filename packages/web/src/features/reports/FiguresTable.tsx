@@ -3,6 +3,7 @@ import {
   type MetricId,
   metrics,
   noneText,
+  opensChats,
   type ReportRow,
   type ReportRows,
   type ReportView,
@@ -12,6 +13,7 @@ import {
 } from '@besedka/contract'
 import { Fragment, useState } from 'react'
 import { useNames } from '../../api/use-names.ts'
+import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ColumnHeading } from '../../ui/table/ColumnHeading.tsx'
@@ -20,7 +22,7 @@ import { useColumns } from '../../ui/table/use-columns.ts'
 import styles from './FiguresTable.module.css'
 import { HowCounted } from './HowCounted.tsx'
 import frame from './ReportsScreen.module.css'
-import type { ReportQuery } from './report-address.ts'
+import { type ReportQuery, reportAddress } from './report-address.ts'
 import { reportWords } from './words.ts'
 
 type Props = {
@@ -69,14 +71,19 @@ export function FiguresTable({ view, query, shown: all, kind, labelOf: givenLabe
   const line = (figures: ReportRow['figures'], row: string | undefined, label: string, part?: string) =>
     shown.map((id) => {
       const value = figureText(id, figures[id], { measure: query.measure, locale })
-      const opens = (figures[id]?.n ?? 0) > 0
+      const opens = (figures[id]?.n ?? 0) > 0 && opensChats(id)
+      const name = `${label}, ${metrics[id].name[locale]}`
       return (
         <td key={id} {...columns.cell(id)}>
-          {opens ? (
+          {metrics[id].unit === 'time' && figures[id] ? (
+            <Link className={styles.figure} to={timeOf(query, row)} aria-label={t('openTime', { name, value })}>
+              {value}
+            </Link>
+          ) : opens ? (
             <button
               type="button"
               className={styles.figure}
-              aria-label={t('openChats', { name: `${label}, ${metrics[id].name[locale]}`, value })}
+              aria-label={t('openChats', { name, value })}
               onClick={() => onOpen(id, row ?? '', part)}
             >
               {value}
@@ -146,6 +153,12 @@ export function FiguresTable({ view, query, shown: all, kind, labelOf: givenLabe
       </section>
     </>
   )
+}
+
+/** Who was at work when: of one operator, or of all. */
+function timeOf(query: ReportQuery, operatorId: string | undefined): string {
+  const narrowing = operatorId ? { ...query.narrowing, operatorId } : query.narrowing
+  return reportAddress('time', { ...query, narrowing, view: '', behind: undefined, why: undefined })
 }
 
 type Known = { query: ReportQuery; labelOf: (row: ReportRow) => string; inTime: boolean }

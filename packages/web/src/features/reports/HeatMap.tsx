@@ -41,7 +41,7 @@ export function HeatMap({ metric, query }: Props) {
         </h2>
         <p className={styles.most}>
           {t('heatMost', { day: weekdayText(most.day, locale), hour: hourText(most.hour), value: textAt(most.day, most.hour) })}{' '}
-          <Link to={reportAddress('custom', { ...asked, view: '', behind: undefined })}>{t('heatOpen')}</Link>
+          <Link to={reportAddress('custom', { ...asked, view: '', behind: undefined, why: undefined })}>{t('heatOpen')}</Link>
         </p>
       </div>
       <div className={styles.scroll}>

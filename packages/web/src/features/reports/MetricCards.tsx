@@ -1,4 +1,4 @@
-import { figureText, type MetricId, metrics, type ReportView, shownValue } from '@besedka/contract'
+import { figureText, isExplained, type MetricId, metrics, opensChats, type ReportView, shownValue } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { type CountedView, HowCounted } from './HowCounted.tsx'
@@ -14,10 +14,12 @@ type Props = {
   query: ReportQuery
   /** Without it the chats behind a number are not for whoever looks at it. */
   onOpen?: (metric: MetricId) => void
+  /** Shows why a number is other than in the period before. */
+  onExplain?: ((metric: MetricId) => void) | undefined
 }
 
 /** The numbers one asks for first: each opens its chats, says how it was counted, and how it was before. */
-export function MetricCards({ shown, view, query, onOpen }: Props) {
+export function MetricCards({ shown, view, query, onOpen, onExplain }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const how = { measure: query.measure, locale }
@@ -33,7 +35,7 @@ export function MetricCards({ shown, view, query, onOpen }: Props) {
               <span className={styles.name}>{name}</span>
               <HowCounted metric={id} figure={figure} view={view} query={query} />
             </div>
-            {!onOpen || figure === undefined || figure.n === 0 ? (
+            {!onOpen || !opensChats(id) || figure === undefined || figure.n === 0 ? (
               <span className={styles.value}>{value}</span>
             ) : (
               <button type="button" className={styles.value} aria-label={t('openChats', { name, value })} onClick={() => onOpen(id)}>
@@ -41,6 +43,11 @@ export function MetricCards({ shown, view, query, onOpen }: Props) {
               </button>
             )}
             {view.formerTotal && <Trend id={id} view={view} query={query} />}
+            {onExplain && view.formerTotal?.[id] && figure && isExplained(id) && (
+              <button type="button" className={styles.why} aria-label={t('whatChangedIn', { name })} onClick={() => onExplain(id)}>
+                {t('whatChanged')}
+              </button>
+            )}
           </li>
         )
       })}

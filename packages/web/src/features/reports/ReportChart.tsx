@@ -1,4 +1,15 @@
-import { figureText, type Measure, type MetricId, metrics, type ReportView, shownValue, stretchEnd, stretchText } from '@besedka/contract'
+import {
+  figureText,
+  isCount,
+  type Measure,
+  type MetricId,
+  metrics,
+  type ReportView,
+  shownValue,
+  stretchEnd,
+  stretchText,
+  valueText,
+} from '@besedka/contract'
 import { useId } from 'react'
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Rectangle, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -32,12 +43,18 @@ export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
     title: stretchText(key ?? '', granularity, view.span.timeZone, locale),
     over: stretchEnd(key ?? '', granularity) <= Date.now(),
   }))
-  const isCounted = ['count', 'marked', 'sum'].includes(metrics[metric].unit)
+  const isCounted = isCount(metric)
+  const isWhole = metrics[metric].unit === 'standing'
   const axes = (
     <>
       <CartesianGrid vertical={false} stroke="var(--bs-line)" />
       <XAxis {...chartLook.across} minTickGap={24} />
-      <YAxis {...chartLook.up} width={64} allowDecimals={!isCounted} tickFormatter={(value: number) => axisText(metric, value, locale)} />
+      <YAxis
+        {...chartLook.up}
+        width={64}
+        allowDecimals={!isCounted && !isWhole}
+        tickFormatter={(value: number) => axisText(metric, value, locale)}
+      />
       <Tooltip
         {...chartLook.tip}
         content={({ active, payload }) => {
@@ -115,9 +132,5 @@ function PointDot({ cx, cy, payload, radius, onOpen }: DotProps & { radius: numb
 }
 
 function axisText(metric: MetricId, value: number, locale: 'ru-RU' | 'en-GB'): string {
-  const { unit } = metrics[metric]
-  const figure = { n: value, of: 1, mean: value, median: value }
-  return unit === 'sum' || unit === 'count' || unit === 'marked'
-    ? new Intl.NumberFormat(locale, { notation: 'compact' }).format(value)
-    : figureText(metric, figure, { measure: 'median', locale })
+  return isCount(metric) ? new Intl.NumberFormat(locale, { notation: 'compact' }).format(value) : valueText(metric, value, locale)
 }

@@ -1,7 +1,8 @@
-import { daysText, type MetricId, metricIds, metrics, type TableTab, tabCards, tabColumns } from '@besedka/contract'
+import { daysText, isCountedBy, type MetricId, metricIds, metrics, type TableTab, tabCards, tabColumns } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,6 +17,7 @@ import type { ReportQuery } from './report-address.ts'
 import { reportQuery, rowKindOf } from './report-queries.ts'
 import { reportWords } from './words.ts'
 
+const Backlog = lazyPart(async () => (await import('./Backlog.tsx')).Backlog)
 const HeatMap = lazyPart(async () => (await import('./HeatMap.tsx')).HeatMap)
 const ReportChart = lazyPart(async () => (await import('./ReportChart.tsx')).ReportChart)
 
@@ -26,13 +28,17 @@ export function TableTabView({ tab, query, onChange }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const report = useQuery(reportQuery(tab, query))
+  const isOffered = useCurrentUser().options.includes('OPTION_STATISTIC')
   if (report.isPending) return <SkeletonRows rows={8} withAvatar={false} />
   if (report.isError && !report.data) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
   const view = report.data
   if (!view) return null
   const open = (metric: MetricId, row = '') => onChange({ behind: { metric, row } })
+  const explain = isOffered ? (why: MetricId) => onChange({ why }) : undefined
+  // What is told of operators alone has no chart over time.
+  const metric = isCountedBy(query.metric, 'time') ? query.metric : 'chats.opened'
   const isEmpty = Object.keys(view.total).length === 0
-  const label = t('chartOf', { name: metrics[query.metric].name[locale] })
+  const label = t('chartOf', { name: metrics[metric].name[locale] })
   return (
     <>
       <p className={styles.span}>
@@ -41,32 +47,27 @@ export function TableTabView({ tab, query, onChange }: Props) {
         {view.building && <span> {t('building')}</span>}
       </p>
       {isEmpty && <EmptyState title={t('empty')} text={t('emptyText')} />}
-      {!isEmpty && <MetricCards shown={tabCards[tab]} view={view} query={query} onOpen={open} />}
+      {!isEmpty && <MetricCards shown={tabCards[tab]} view={view} query={query} onOpen={open} onExplain={explain} />}
       {!isEmpty && view.granularity !== null && (
         <section className={styles.block} aria-label={t('chart')}>
           <div className={styles.blockHead}>
-            <h2 className={styles.blockTitle}>{metrics[query.metric].name[locale]}</h2>
+            <h2 className={styles.blockTitle}>{metrics[metric].name[locale]}</h2>
             <NativeSelect
               aria-label={t('chartMetric')}
-              data={metricIds.map((id) => ({ value: id, label: metrics[id].name[locale] }))}
-              value={query.metric}
+              data={metricIds.filter((id) => isCountedBy(id, 'time')).map((id) => ({ value: id, label: metrics[id].name[locale] }))}
+              value={metric}
               onChange={({ currentTarget: { value } }) => onChange({ metric: metricIds.find((id) => id === value) ?? 'chats.opened' })}
             />
           </div>
           <Suspense fallback={<SkeletonBlock width="100%" height={240} />}>
-            <ReportChart
-              view={view}
-              metric={query.metric}
-              measure={query.measure}
-              label={label}
-              onOpen={(row) => open(query.metric, row)}
-            />
+            <ReportChart view={view} metric={metric} measure={query.measure} label={label} onOpen={(row) => open(metric, row)} />
           </Suspense>
         </section>
       )}
       {!isEmpty && tab === 'common' && (
         <Suspense fallback={<SkeletonBlock width="100%" height={220} />}>
-          <HeatMap metric={query.metric} query={query} />
+          <Backlog query={query} />
+          {isCountedBy(metric, 'hour') && <HeatMap metric={metric} query={query} />}
         </Suspense>
       )}
       {!isEmpty && <FiguresTable view={view} query={query} shown={tabColumns(view.total)} kind={rowKindOf(tab)} onOpen={open} />}

@@ -1,9 +1,12 @@
 import {
+  type ChangeRows,
   type CustomReport,
+  changeRows,
   customMetricsMaximum,
   type Granularity,
   granularities,
   isCountedBy,
+  isExplained,
   type Measure,
   type MetricId,
   measures,
@@ -46,8 +49,10 @@ export type ReportQuery = {
   custom: CustomReport
   /** The saved report that the address is named as; empty: none. */
   view: string
-  /** The number whose chats are shown, the row it stands in, and the part of it. */
-  behind: { metric: MetricId; row: string; part?: string } | undefined
+  /** The number whose chats are shown, the row it stands in, and the part of it; `rows`: what the row is, where that is not what the tab's rows are. */
+  behind: { metric: MetricId; row: string; part?: string; rows?: ChangeRows | undefined } | undefined
+  /** The metric of which it is shown why it has changed. */
+  why: MetricId | undefined
 }
 
 export const wholeReport: ReportQuery = {
@@ -63,6 +68,7 @@ export const wholeReport: ReportQuery = {
   custom: { metrics: ['chats.opened', 'chats.closed', 'wait.firstReply'], rows: 'time', split: null, chart: 'bars' },
   view: '',
   behind: undefined,
+  why: undefined,
 }
 
 export function tabOf(path: string): Tab {
@@ -87,7 +93,13 @@ export function readReportQuery(search: string): ReportQuery {
     metric: of('metric', metricIds, wholeReport.metric),
     custom: readCustom(params),
     view: matching('view', /^[0-9a-f-]{36}$/i),
-    behind: behind && { metric: behind, row: matching('row', rowKey), part: matching('part', rowKey) },
+    behind: behind && {
+      metric: behind,
+      row: matching('row', rowKey),
+      part: matching('part', rowKey),
+      rows: changeRows.find((rows) => rows === params.get('rowsOf')),
+    },
+    why: metricIds.find((id) => id === params.get('why') && isExplained(id)),
   }
 }
 
@@ -116,8 +128,9 @@ function readCustom(params: URLSearchParams): CustomReport {
 }
 
 export function reportAddress(tab: Tab, query: ReportQuery): string {
-  const { view, behind } = query
-  return reportsAddress(reportFilter(tab, query), { view, behind: behind?.metric ?? '', row: behind?.row ?? '', part: behind?.part ?? '' })
+  const { view, behind, why = '' } = query
+  const number = { behind: behind?.metric ?? '', row: behind?.row ?? '', part: behind?.part ?? '', rowsOf: behind?.rows ?? '' }
+  return reportsAddress(reportFilter(tab, query), { view, why, ...number })
 }
 
 /** What is shown, as it is saved under a name. */

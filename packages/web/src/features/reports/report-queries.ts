@@ -1,4 +1,4 @@
-import type { DialogSort, ReportRows, ReportSplit, ReportView, TableTab } from '@besedka/contract'
+import type { DialogSort, MetricId, ReportRows, ReportSplit, ReportView, TableTab } from '@besedka/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { askedOf, type ReportQuery } from './report-address.ts'
@@ -62,6 +62,16 @@ export function categoriesQuery(query: ReportQuery) {
   })
 }
 
+export function changesQuery(query: ReportQuery, metric: MetricId) {
+  const asked = { ...askedOf(query), metric }
+  return queryOptions({
+    queryKey: ['reports', 'changes', asked],
+    queryFn: ({ signal }) => api.reports.changes(asked, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: freshMs,
+  })
+}
+
 export function timeQuery(query: ReportQuery) {
   return queryOptions({
     queryKey: ['reports', 'time', askedOf(query)],
@@ -72,12 +82,12 @@ export function timeQuery(query: ReportQuery) {
 }
 
 /** The number whose chats are shown, as the server takes it. */
-export function behindOf(query: ReportQuery, { metric, row, part, rows, split }: NonNullable<ReportQuery['behind']> & RowsShown) {
+export function behindOf(query: ReportQuery, { metric, row, part, rows, split }: BehindShown) {
   const place = { rows, row: row || undefined, split: part ? split : undefined, part: part || undefined }
   return { metric, ...place, granularity: query.granularity }
 }
 
-export function behindQuery(query: ReportQuery, behind: NonNullable<ReportQuery['behind']> & RowsShown) {
+export function behindQuery(query: ReportQuery, behind: BehindShown) {
   const given = { ...askedOf(query), ...behindOf(query, behind) }
   return infiniteQueryOptions({
     queryKey: ['reports', 'behind', given],
@@ -89,6 +99,9 @@ export function behindQuery(query: ReportQuery, behind: NonNullable<ReportQuery[
 
 /** What the rows of a table are, and by what each is split. */
 export type RowsShown = { rows: ReportRows; split?: ReportSplit | undefined }
+
+/** The number whose chats are shown, in a table of such rows. */
+type BehindShown = Omit<NonNullable<ReportQuery['behind']>, 'rows'> & RowsShown
 
 export function rowKindOf(tab: string): ReportRows {
   if (tab === 'channels') return 'channel'

@@ -8,6 +8,7 @@ export function useReportQuery(): { tab: Tab; query: ReportQuery; change: (chang
   return {
     tab,
     query,
-    change: (changes) => navigate(reportAddress(tab, { ...query, behind: undefined, ...changes }), { replace: !changes.behind }),
+    change: (changes) =>
+      navigate(reportAddress(tab, { ...query, behind: undefined, ...changes }), { replace: !changes.behind && !changes.why }),
   }
 }

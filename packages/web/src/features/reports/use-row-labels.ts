@@ -4,8 +4,10 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { reportWords } from './words.ts'
 
+type Named = Pick<CustomReportView, 'categoryNames' | 'granularity' | 'span'>
+
 /** How the rows and parts of a custom report are called. */
-export function useRowLabels(view: CustomReportView | undefined): (rows: ReportRows, key: string | null) => string {
+export function useRowLabels(view: Named | undefined): (rows: ReportRows, key: string | null) => string {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { DemoData } from '../../features/own-organisation/DemoData.tsx'
 import { HelpHostForm } from '../../features/own-organisation/HelpHostForm.tsx'
 import { OrganisationPlan } from '../../features/own-organisation/OrganisationPlan.tsx'
 import styles from '../../features/own-organisation/OwnOrganisation.module.css'
@@ -25,6 +26,7 @@ export function OwnOrganisationPage() {
           <OwnOrganisationForm organisation={organisation} />
           <HelpHostForm />
           <OrganisationPlan organisation={organisation} />
+          <DemoData />
         </div>
       )}
     </SettingsPage>

@@ -1,8 +1,8 @@
-import type { TableTab } from '@besedka/contract'
+import type { ChangeRows, TableTab } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconLock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { entryState } from '../../app/menu/entry-state.ts'
 import { Link } from '../../app/router/Link.tsx'
@@ -15,7 +15,7 @@ import { DialogsTab } from '../../features/reports/DialogsTab.tsx'
 import { FilterBar } from '../../features/reports/FilterBar.tsx'
 import styles from '../../features/reports/ReportsScreen.module.css'
 import { datesMissing, type ReportQuery, reportAddress, reportFilter, type Tab, tabs } from '../../features/reports/report-address.ts'
-import { categoriesQuery, customQuery, reportQuery, rowKindOf } from '../../features/reports/report-queries.ts'
+import { categoriesQuery, changesQuery, customQuery, reportQuery, rowKindOf } from '../../features/reports/report-queries.ts'
 import { SavedReports } from '../../features/reports/SavedReports.tsx'
 import { SchedulesPanel } from '../../features/reports/schedules/SchedulesPanel.tsx'
 import { TableTabView } from '../../features/reports/TableTabView.tsx'
@@ -27,6 +27,9 @@ import { GoneNotice } from '../../features/saved-views/GoneNotice.tsx'
 import { SavedViewsButton } from '../../features/saved-views/SavedViewsButton.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+
+const WhatChanged = lazyPart(async () => (await import('../../features/reports/changes/WhatChanged.tsx')).WhatChanged)
 
 /** Reports (spec 2): tabs under one bar of conditions; beside them the chats behind a number. Reports that are shared appear by themselves. */
 export function ReportsPage() {
@@ -43,8 +46,9 @@ function Screen() {
   const [scheduling, setScheduling] = useState(false)
   const missing = datesMissing(query)
   const table = tableTabOf(tab)
+  const why = table || tab === 'custom' ? query.why : undefined
   return (
-    <div className={styles.screen} data-side={query.behind ? true : undefined}>
+    <div className={styles.screen} data-side={query.behind || why ? true : undefined}>
       <div className={styles.scroll}>
         <header className={styles.head}>
           <h1 className={styles.title}>{t('title')}</h1>
@@ -71,13 +75,25 @@ function Screen() {
         {!missing && tab === 'custom' && <CustomTab query={query} onChange={change} />}
       </div>
       {scheduling && <SchedulesPanel tab={tab} query={query} onClose={() => setScheduling(false)} />}
-      {query.behind && table && !missing && <Behind tab={table} query={query} behind={query.behind} onClose={() => change({})} />}
-      {query.behind && tab === 'categories' && !missing && (
-        <BehindCategory query={query} behind={query.behind} onClose={() => change({})} />
+      {query.behind && !missing && <Side tab={tab} query={query} behind={query.behind} onClose={() => change({})} />}
+      {why && !query.behind && !missing && (
+        <Suspense fallback={<div />}>
+          <WhatChanged query={query} metric={why} onOpen={(behind) => change({ behind })} onClose={() => change({ why: undefined })} />
+        </Suspense>
       )}
-      {query.behind && tab === 'custom' && !missing && <BehindCustom query={query} behind={query.behind} onClose={() => change({})} />}
     </div>
   )
+}
+
+type SideProps = Omit<BehindProps, 'tab'> & { tab: Tab }
+
+/** The chats behind a number: of a row of the tab, or of what a change comes from. */
+function Side({ tab, ...behind }: SideProps) {
+  const table = tableTabOf(tab)
+  if (behind.behind.rows) return <BehindChange {...behind} rows={behind.behind.rows} />
+  if (table) return <Behind tab={table} {...behind} />
+  if (tab === 'categories') return <BehindCategory {...behind} />
+  return tab === 'custom' ? <BehindCustom {...behind} /> : null
 }
 
 type BehindProps = { tab: TableTab; query: ReportQuery; behind: NonNullable<ReportQuery['behind']>; onClose: () => void }
@@ -85,6 +101,11 @@ type BehindProps = { tab: TableTab; query: ReportQuery; behind: NonNullable<Repo
 function Behind({ tab, query, behind, onClose }: BehindProps) {
   const { data } = useQuery(reportQuery(tab, query))
   return <ChatsBehind query={query} behind={behind} rows={rowKindOf(tab)} timeZone={data?.span.timeZone} onClose={onClose} />
+}
+
+function BehindChange({ query, behind, rows, onClose }: Omit<BehindProps, 'tab'> & { rows: ChangeRows }) {
+  const { data } = useQuery(changesQuery(query, behind.metric))
+  return <ChatsBehind query={query} behind={behind} rows={rows} timeZone={data?.span.timeZone} onClose={onClose} />
 }
 
 function BehindCategory({ query, behind, onClose }: Omit<BehindProps, 'tab'>) {
@@ -133,7 +154,7 @@ type TabLinkProps = { tab: Tab; query: ReportQuery; isPresent: boolean; locked: 
 function TabLink({ tab, query, isPresent, locked, children }: TabLinkProps) {
   return (
     <Link
-      to={reportAddress(tab, { ...query, view: '', behind: undefined })}
+      to={reportAddress(tab, { ...query, view: '', behind: undefined, why: undefined })}
       className={styles.tab}
       data-active={isPresent || undefined}
       data-locked={locked || undefined}

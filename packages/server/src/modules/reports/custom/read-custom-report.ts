@@ -1,18 +1,12 @@
-import {
-  type CustomReport,
-  type CustomReportView,
-  clashIn,
-  type Figures,
-  type Granularity,
-  metrics,
-  type ReportRow,
-} from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import { type CustomReport, type CustomReportView, clashIn, type Figures, type Granularity, type ReportRow } from '@besedka/contract'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
+import { readFigures } from '../figures/read-figures.ts'
 import { countedUpTo, type ReportAsked } from '../read-report.ts'
 import { granularityFor, spansOf } from '../report-span.ts'
-import { readStatistics, rowsByOf } from '../statistics.ts'
+import { rowsByOf } from '../statistics.ts'
+import { categoryNamesOf } from './category-names.ts'
 import '../tables.ts'
 
 export type CustomAsked = ReportAsked & { granularity: Granularity }
@@ -23,11 +17,10 @@ export async function readCustomReport(db: Kysely<Tables>, asked: CustomAsked, s
   requireTogether(shown)
   const { span, former } = await spansOf(db, asked, now)
   const granularity = granularityFor(span, asked.granularity)
-  const kinds = [...new Set(shown.metrics.map((id) => metrics[id].kind))]
-  const counting = { filter: asked, kinds, rowsBy: rowsByOf(shown.rows, granularity) }
+  const counting = { filter: asked, metrics: shown.metrics, rowsBy: rowsByOf(shown.rows, granularity) }
   const splitBy = shown.split === null ? undefined : { by: shown.split }
-  const counted = await readStatistics(db, { ...counting, span, splitBy })
-  const before = asked.compare === 'true' ? await readStatistics(db, { ...counting, span: former }) : undefined
+  const counted = await readFigures(db, { ...counting, span, splitBy }, now)
+  const before = asked.compare === 'true' ? await readFigures(db, { ...counting, span: former }, now) : undefined
   const chosen = (rows: readonly ReportRow[]) => rows.map(({ key, figures }) => ({ key, figures: onlyOf(shown, figures) }))
   return {
     span,
@@ -51,15 +44,4 @@ export function requireTogether(shown: Shown): void {
 /** Metrics of one kind are counted together, whether they were all chosen or not. */
 function onlyOf({ metrics: chosen }: Shown, figures: Figures): Figures {
   return Object.fromEntries(chosen.flatMap((id) => (figures[id] ? [[id, figures[id]]] : [])))
-}
-
-async function categoryNamesOf(db: Kysely<Tables>, rows: readonly ReportRow[]): Promise<Record<string, string>> {
-  const ids = rows.flatMap(({ key }) => (key === null ? [] : [key]))
-  if (ids.length === 0) return {}
-  const { rows: named } = await sql<{ id: string; name: string }>`
-    SELECT asked.id, latest.name FROM unnest(${ids}::uuid[]) AS asked (id)
-    CROSS JOIN LATERAL (SELECT category_names[1] AS name FROM chats WHERE category_ids[1] = asked.id ORDER BY active_at DESC LIMIT 1) AS latest`.execute(
-    db,
-  )
-  return Object.fromEntries(named.map(({ id, name }) => [id, name]))
 }

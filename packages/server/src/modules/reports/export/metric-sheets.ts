@@ -1,4 +1,15 @@
-import { type Figure, type Locale, type MetricId, metricIds, metrics, noneText, type ReportTab, type ReportView } from '@besedka/contract'
+import {
+  type Figure,
+  isCountedBy,
+  type Locale,
+  type MetricId,
+  metricIds,
+  metrics,
+  noneText,
+  type ReportTab,
+  type ReportView,
+  shownValue,
+} from '@besedka/contract'
 import type { Cell, Sheet } from '../../../platform/spreadsheet/sheet.ts'
 import { type RowsAsked, readReport } from '../read-report.ts'
 import type { TabAsked } from './tab-asked.ts'
@@ -13,7 +24,7 @@ export function totalsSheet({ db, asked, locale, now }: TabAsked): Sheet {
     rows: (async function* (): AsyncGenerator<readonly Cell[]> {
       const view = await readReport(db, { ...asked, compare: 'true' }, { granularity: asked.granularity }, now)
       yield [t('period'), spanText(view.span, locale), view.former && spanText(view.former, locale), null]
-      for (const id of metricIds) {
+      for (const id of metricIds.filter((one) => isCountedBy(one, 'time'))) {
         for (const { title, take } of columnsOf(id, locale)) {
           yield [title, take(view.total[id]), take(view.formerTotal?.[id]), metrics[id].how[locale]]
         }
@@ -28,14 +39,15 @@ export function metricsSheet(
   { name, first, rows }: { name: Word & (ReportTab | 'byTime'); first: Word; rows: RowsAsked },
 ): Sheet {
   const t = wordsIn(locale)
-  const columns = metricIds.flatMap((id) => columnsOf(id, locale).map((column) => ({ id, ...column })))
+  const kind = typeof rows === 'string' ? rows : 'time'
+  const shown = metricIds.filter((id) => kind === 'operator' || isCountedBy(id, kind))
+  const columns = shown.flatMap((id) => columnsOf(id, locale).map((column) => ({ id, ...column })))
   const line = (label: string, figures: ReportView['total']): Cell[] => [label, ...columns.map(({ id, take }) => take(figures[id]))]
   return {
     name: t(name),
     header: [t(first), ...columns.map(({ title }) => title)],
     rows: (async function* (): AsyncGenerator<readonly Cell[]> {
       const view = await readReport(db, asked, rows, now)
-      const kind = typeof rows === 'string' ? rows : 'time'
       const nameOf = (key: string) => (typeof rows === 'string' ? (names.get(key) ?? key) : beginningIn(key, view))
       for (const { key, figures } of view.rows) yield line(key === null ? noneText(kind, locale) : nameOf(key), figures)
       yield line(t('total'), view.total)
@@ -60,10 +72,23 @@ export function columnsOf(id: MetricId, locale: Locale): Column[] {
     case 'share':
       return [{ title: `${title}: ${t('share')}`, take: (figure) => (figure?.of ? Math.round((figure.n / figure.of) * 1000) / 10 : null) }]
     case 'mean':
-      return [{ title, take: (figure) => (figure?.mean === undefined ? null : Math.round(figure.mean * 100) / 100) }]
+    case 'load':
+      return [{ title, take: (figure) => hundredthsOf(figure?.mean) }]
+    case 'time':
+      return [{ title: `${title}, ${t('seconds')}`, take: (figure) => secondsOf(figure?.sum) }]
+    case 'peak':
+      return [{ title, take: (figure) => figure?.max ?? null }]
+    case 'rate':
+      return [{ title, take: (figure) => hundredthsOf(shownValue(id, figure, 'mean')) }]
+    case 'standing':
+      return [{ title, take: (figure) => figure?.n ?? null }]
     default:
       return [{ title, take: (figure) => figure?.n ?? 0 }]
   }
+}
+
+function hundredthsOf(value: number | undefined): number | null {
+  return value === undefined ? null : Math.round(value * 100) / 100
 }
 
 function spanText(span: ReportView['span'], locale: Locale): string {

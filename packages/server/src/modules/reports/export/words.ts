@@ -34,6 +34,7 @@ const words = {
   median: { 'ru-RU': 'медиана, с', 'en-GB': 'median, s' },
   mean: { 'ru-RU': 'среднее, с', 'en-GB': 'mean, s' },
   p90: { 'ru-RU': '90-й перцентиль, с', 'en-GB': '90th percentile, s' },
+  seconds: { 'ru-RU': 'с', 'en-GB': 's' },
   count: { 'ru-RU': 'всего', 'en-GB': 'count' },
   share: { 'ru-RU': 'доля, %', 'en-GB': 'share, %' },
 

@@ -142,6 +142,26 @@ describe('what happened in a chat', () => {
     ])
   })
 
+  it('where it stood is told place by place, and where it stands now', () => {
+    const toSales = entry('chat.transferred', 20, { toAssigneeId: anna, toTeamId: sales })
+    const places = (chat: ChatPast) =>
+      factsOfChat(chat).flatMap(({ kind, part, value, teamId, operatorId }) =>
+        kind === 'stood' || kind === 'stands' ? [[kind, part, value && value / 1_000, teamId, operatorId]] : [],
+      )
+
+    expect(places(past([opens, says(0), takes(5), toSales]))).toEqual([
+      ['stood', 'inQueue', 5, null, null],
+      ['stood', 'assigned', 15, null, anna],
+      ['stands', 'assigned', null, sales, anna],
+    ])
+    expect(places(past([opens, says(0), takes(5), closes(30)])).map(([kind]) => kind)).toEqual(['stood', 'stood'])
+    const undone = entry('chat.reopened', 40, { toAssigneeId: anna })
+    expect(places(past([opens, says(0), takes(5), closes(30), undone]))).toEqual([
+      ['stood', 'inQueue', 5, null, null],
+      ['stands', 'assigned', null, null, anna],
+    ])
+  })
+
   it('nobody waits less than nothing where a clock was set back', () => {
     expect(told(past([opens, says(10), takes(5), replies(3)]))).toContain('turn 0 anna')
   })

@@ -18,6 +18,7 @@ export function factsOfChat(chat: ChatPast): Fact[] {
     teller.message(message)
   }
   for (const entry of entries.slice(next)) teller.entry(entry)
+  teller.standsStill()
   teller.rated()
   return teller.facts
 }
@@ -43,6 +44,9 @@ function takesBack(reopening: PastEntry, closing: PastEntry | undefined): boolea
 
 type Stay = { since: Date; teamId: string | null; operatorId: string | null; onBot: boolean }
 
+/** Where a chat stands: a change of its team is another place, in the same hands too. */
+type Standing = { since: Date; teamId: string | null; operatorId: string | null; part: 'onBot' | 'inQueue' | 'assigned' }
+
 /** Where a chat was from a moment on. */
 type Place = { since: Date; teamId: string | null; lastOperator: string | null }
 
@@ -54,6 +58,7 @@ const onceMs = 86_400_000
 class Teller {
   readonly facts: Fact[] = []
   private stay: Stay | null = null
+  private standing: Standing | null = null
   private team: string | null
   private openedAt: Date
   private firstWrote: Date | null = null
@@ -151,6 +156,13 @@ class Teller {
     this.tell('rating', request.ratedAt, { teamId, operatorId, value: rating, part: String(rating), marked: rating >= 4 })
   }
 
+  /** Where it stands is a fact too, or nobody could say how many stood there at a moment. */
+  standsStill(): void {
+    if (!this.standing) return
+    const { since, ...place } = this.standing
+    this.tell('stands', since, place)
+  }
+
   private placed(since: Date): void {
     this.places.push({ since, teamId: this.team, lastOperator: this.lastOperator })
   }
@@ -175,6 +187,8 @@ class Teller {
   private move({ at, detail }: PastEntry): void {
     const to = { teamId: detail.toTeamId, operatorId: detail.toAssigneeId, onBot: (detail.toBotId ?? null) !== null }
     const { stay } = this
+    const part = to.onBot ? 'onBot' : to.operatorId === null ? 'inQueue' : 'assigned'
+    this.stand({ since: at, teamId: to.teamId, operatorId: to.operatorId, part })
     const sameHands = stay !== null && stay.operatorId === to.operatorId && stay.onBot === to.onBot
     if (sameHands && (to.operatorId !== null || stay.teamId === to.teamId)) {
       this.team = to.teamId
@@ -193,6 +207,21 @@ class Teller {
       this.hadPerson = true
     }
     this.placed(at)
+  }
+
+  private stand(to: Standing): void {
+    const { standing } = this
+    if (standing && standing.part === to.part && standing.operatorId === to.operatorId && standing.teamId === to.teamId) return
+    this.stoodUntil(to.since)
+    this.standing = to
+  }
+
+  private stoodUntil(at: Date): void {
+    if (!this.standing) return
+    const { since, ...place } = this.standing
+    // Nobody asks how long of it was working time, so that is not reckoned.
+    this.tell('stood', at, { ...place, value: Math.max(0, at.getTime() - since.getTime()) })
+    this.standing = null
   }
 
   /** It was closed, and is now opened again: what happens from here on is another piece of work. */
@@ -243,6 +272,7 @@ class Teller {
   private close({ at, detail }: PastEntry): void {
     const operatorId = detail.fromAssigneeId ?? null
     const withBot = this.stay?.onBot === true
+    this.stoodUntil(at)
     this.leave(at, null)
     if (withBot && this.onBotSince) {
       this.last('bot', { since: this.onBotSince, at, operatorId: null, part: 'closed', marked: !this.hadPerson })

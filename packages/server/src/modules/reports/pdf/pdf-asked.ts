@@ -1,7 +1,7 @@
 import {
   type CustomReport,
   type Figure,
-  figureText,
+  isCount,
   type Locale,
   type Measure,
   type MetricId,
@@ -10,6 +10,7 @@ import {
   type ReportView,
   shownValue,
   stretchEnd,
+  valueText,
 } from '@besedka/contract'
 import type { Chart, Series } from '../../../platform/pdf/draw-chart.ts'
 import type { Page } from '../../../platform/pdf/page.ts'
@@ -51,7 +52,7 @@ export function lastingFrom({ rows, granularity }: Pick<ReportView, 'rows' | 'gr
 /** One metric as a chart: what is counted as bars, what is measured as a line, unless another form is wanted. */
 export function chartOf(id: MetricId, { labels, series, form, lastingFrom }: Shown, how: How): Chart {
   const { unit, name } = metrics[id]
-  const isCounted = unit === 'count' || unit === 'marked' || unit === 'sum'
+  const isCounted = isCount(id)
   const drawn: Series[] = series.map((one) => ({
     name: one.name,
     values: one.figures.map((figure) => shownValue(id, figure, how.measure)),
@@ -63,11 +64,7 @@ export function chartOf(id: MetricId, { labels, series, form, lastingFrom }: Sho
     series: drawn,
     stacked: isCounted,
     lastingFrom,
-    textOf: (value) => axisText(id, value, how.locale),
-    steps: unit === 'duration' ? durationSteps : undefined,
+    textOf: (value) => valueText(id, value, how.locale),
+    steps: unit === 'duration' || unit === 'time' ? durationSteps : undefined,
   }
-}
-
-function axisText(id: MetricId, value: number, locale: Locale): string {
-  return figureText(id, { n: value, of: 1, mean: value, median: value }, { measure: 'median', locale })
 }

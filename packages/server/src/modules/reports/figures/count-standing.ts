@@ -1,0 +1,86 @@
+import type { ReportRow, ReportSpan } from '@besedka/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../../platform/database/tables.ts'
+import { countedFacts, type FactFilter } from '../fact-filter.ts'
+import { type Counted, keyOf, type RowsBy } from '../statistics.ts'
+import type { PlacedFigure } from './place-figures.ts'
+
+type Standing = { moment: number; key: string | null; part: string | null; n: number }
+type Known = { rows: readonly Pick<ReportRow, 'key'>[]; now: Date }
+
+/**
+ * How many chats stood where at the end of the span, or of each of its stretches: whatever had come there before that moment and had not left before
+ * it. Of what still runs it is now; of what is yet to come there is nothing.
+ */
+export async function countStanding(
+  db: Kysely<Tables>,
+  { span, filter, rowsBy, splitBy }: Omit<Counted, 'kinds'>,
+  { rows, now }: Known,
+): Promise<PlacedFigure[]> {
+  const inTime = rowsBy.by === 'time'
+  const moments = inTime ? endsOf(rows, span, now) : [earlier(span.to, now)]
+  const stood = await readStanding(db, { filter, moments, key: inTime ? undefined : rowsBy, part: splitBy, timeZone: span.timeZone })
+  const rowOf = ({ moment, key }: Standing) => (inTime ? (rows[moment - 1]?.key ?? null) : key)
+  return [...summed(stood, { rowOf, last: moments.length, isSplit: splitBy !== undefined })]
+}
+
+const id = 'chats.open'
+
+/** In each row and part, and in all of them: for all rows of time that is the last moment. */
+function* summed(
+  stood: readonly Standing[],
+  { rowOf, last, isSplit }: { rowOf: (standing: Standing) => string | null; last: number; isSplit: boolean },
+): Generator<PlacedFigure> {
+  const count = (those: readonly Standing[]) => ({ n: those.reduce((sum, { n }) => sum + n, 0) })
+  function* withParts(row: string | null | undefined, those: readonly Standing[]): Generator<PlacedFigure> {
+    if (those.length === 0) return
+    yield { id, row, figure: count(those) }
+    if (!isSplit) return
+    for (const [part, of] of Map.groupBy(those, (one) => one.part)) yield { id, row, part, figure: count(of) }
+  }
+  for (const [row, those] of Map.groupBy(stood, rowOf)) yield* withParts(row, those)
+  yield* withParts(
+    undefined,
+    stood.filter(({ moment }) => moment === last),
+  )
+}
+
+type Asked = { filter: FactFilter; moments: readonly string[]; key: RowsBy | undefined; part: RowsBy | undefined; timeZone: string }
+
+/** Most stays come and go between two moments, and cost no more than that is seen of them. */
+async function readStanding(db: Kysely<Tables>, { filter, moments, key, part, timeZone }: Asked): Promise<Standing[]> {
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const place = sql`${key ? keyOf(key, timeZone) : sql`NULL::text`} AS key, ${part ? keyOf(part, timeZone) : sql`NULL::text`} AS part`
+  const { rows } = await sql<Standing>`
+    SELECT moment, key::text, part::text, count(*)::int AS n
+    FROM (SELECT ${place}, ${stoodSince} AS since, at AS until FROM chat_facts
+          WHERE ${countedFacts(['stood'], { from: first, to: 'infinity' }, filter)}
+          UNION ALL
+          SELECT ${place}, at, 'infinity' FROM chat_facts WHERE ${countedFacts(['stands'], { from: '-infinity', to: last }, filter)}) AS stays,
+         generate_series(width_bucket(since, ${[...moments]}::timestamptz[]) + 1, width_bucket(until, ${[...moments]}::timestamptz[])) AS moment
+    GROUP BY moment, key, part`.execute(db)
+  return rows
+}
+
+/** Since when a chat stood where it stood, as SQL. */
+export const stoodSince = sql<Date>`at - value * interval '1 millisecond'`
+
+/** The facts of chats that stood somewhere at a moment, which is SQL, and since when they did. */
+export function standingAt(moment: RawBuilder<unknown>, filter: FactFilter): RawBuilder<unknown> {
+  return sql`${countedFacts(['stands', 'stood'], { from: '-infinity', to: 'infinity' }, filter)}
+    AND (kind = 'stands' AND at < ${moment} OR kind = 'stood' AND at >= ${moment} AND ${stoodSince} < ${moment})`
+}
+
+/** The same of one that may still stand there. */
+export const standsSince = sql<Date>`CASE kind WHEN 'stood' THEN ${stoodSince} ELSE at END`
+
+/** The ends of the stretches that have begun. */
+function endsOf(rows: readonly Pick<ReportRow, 'key'>[], { to }: ReportSpan, now: Date): string[] {
+  const begun = rows.filter(({ key }) => key !== null && Date.parse(key) < now.getTime())
+  return begun.map((_, index) => earlier(earlier(rows[index + 1]?.key ?? to, new Date(to)), now))
+}
+
+function earlier(one: string, other: Date): string {
+  return new Date(Math.min(Date.parse(one), other.getTime())).toISOString()
+}

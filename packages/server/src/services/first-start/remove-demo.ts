@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely'
+import { findDemo, finishDemo, noteRemoved } from '../../modules/own-organisation/index.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Database } from '../../platform/database/open-database.ts'
+
+/** So many chats go in one transaction: whoever works meanwhile does not notice. */
+const chatsAtOnce = 200
+
+/** What belongs to a chat and does not go with it by itself. */
+const tablesOfChats = ['external_messages', 'deliveries', 'awaited_files', 'drafts', 'messages'] as const
+
+type Place = { organisationId: string }
+
+/**
+ * Removes the made-up chats, then the customers that have none left, then the attendance of that time. Each portion stands by itself: where a process
+ * stops, the job goes on with what is left. `isStopping` tells that the worker wants to end.
+ */
+export async function removeDemo(app: AppContext, { organisationId }: Place, isStopping: () => boolean): Promise<void> {
+  while (!isStopping()) {
+    const more = await app.database.system.transaction().execute((db) => removePortion(db, organisationId))
+    if (!more) return
+  }
+  throw new Error('The demo is removed further when the worker is back')
+}
+
+type Db = Parameters<Parameters<ReturnType<Database['system']['transaction']>['execute']>[0]>[0]
+
+/** Answers whether there is more. */
+async function removePortion(db: Db, organisationId: string): Promise<boolean> {
+  const demo = await findDemo(db, organisationId)
+  if (!demo) return false
+  const of = sql`organisation_id = ${organisationId}::uuid`
+  const { rows } = await sql<{ id: string }>`
+    SELECT chat_id AS id FROM demo_chats WHERE ${of} AND NOT EXISTS (
+      SELECT FROM messages WHERE messages.organisation_id = demo_chats.organisation_id AND messages.chat_id = demo_chats.chat_id
+        AND messages.created_at > ${demo.made_at} AND (kind = 'customer' OR author_id IS NOT NULL))
+    ORDER BY chat_id LIMIT ${chatsAtOnce}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    await removeChats(db, { of, ids, position: demo.position })
+    await noteRemoved(db, organisationId, ids.length)
+    return true
+  }
+  await removeCustomers(db, of)
+  await sql`DELETE FROM operator_status_log WHERE ${of} AND began_at < ${demo.made_at}`.execute(db)
+  // Whose chat was the first, or the next, may be another now.
+  await sql`UPDATE fact_cursors SET built = false, built_to = NULL WHERE ${of}`.execute(db)
+  await finishDemo(db, organisationId)
+  return false
+}
+
+type Chats = { of: RawBuilder<unknown>; ids: readonly string[]; position: number }
+
+async function removeChats(db: Db, { of, ids, position }: Chats): Promise<void> {
+  const those = sql`ANY (${[...ids]}::uuid[])`
+  // A log with holes is read by nobody who has not started afresh.
+  await sql`UPDATE organisation_positions SET floor = greatest(floor, ${position}) WHERE ${of}`.execute(db)
+  await sql`DELETE FROM events WHERE ${of} AND position <= ${position} AND subject_id = ${those}`.execute(db)
+  for (const table of tablesOfChats) await sql`DELETE FROM ${sql.table(table)} WHERE ${of} AND chat_id = ${those}`.execute(db)
+  await sql`DELETE FROM chats WHERE ${of} AND id = ${those}`.execute(db)
+}
+
+/** Those of whom nothing is left, and nobody has noted, joined or changed anything. */
+async function removeCustomers(db: Db, of: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT customer_id AS id FROM demo_customers AS made WHERE ${of}
+      AND NOT EXISTS (SELECT FROM chats WHERE chats.organisation_id = made.organisation_id AND chats.customer_id = made.customer_id)
+      AND NOT EXISTS (SELECT FROM customer_comments AS one WHERE one.organisation_id = made.organisation_id AND one.customer_id = made.customer_id)
+      AND NOT EXISTS (SELECT FROM customer_changes AS one WHERE one.organisation_id = made.organisation_id AND one.customer_id = made.customer_id)
+      AND NOT EXISTS (SELECT FROM customer_merges AS one WHERE one.organisation_id = made.organisation_id AND one.survivor_id = made.customer_id)
+      AND NOT EXISTS (SELECT FROM customers AS other WHERE other.organisation_id = made.organisation_id AND other.merged_into_id = made.customer_id)
+  `.execute(db)
+  const those = sql`ANY (${rows.map(({ id }) => id)}::uuid[])`
+  for (const table of ['visitor_tokens', 'customer_contacts'] as const) {
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${of} AND customer_id = ${those}`.execute(db)
+  }
+  await sql`DELETE FROM customers WHERE ${of} AND id = ${those}`.execute(db)
+}
