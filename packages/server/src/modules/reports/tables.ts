@@ -29,6 +29,34 @@ type ChatFactsTable = {
 
 type FactCursorsTable = { organisation_id: string; position: number; built_to: string | null; built: Generated<boolean> }
 
+type FactDaysTable = {
+  organisation_id: string
+  from_at: Date
+  to_at: Date
+  time_zone: string
+  held: Generated<FactKind[]>
+  due: Generated<boolean>
+}
+
+type FactSumsTable = {
+  organisation_id: string
+  clock: 'all' | 'working'
+  kind: FactKind
+  at: Date
+  number: number
+  channel_id: string
+  team_id: string | null
+  operator_id: string | null
+  part: string | null
+  n: number
+  marked: number
+  valued: number
+  sum: number | null
+  max: number | null
+  short: Buffer | null
+  long: Buffer | null
+}
+
 /** What of everything a schedule counts. */
 export type ScheduleConditions = { [Name in keyof ReportNarrowing]?: string | null } & {
   granularity: 'hour' | 'day' | 'week' | 'month'
@@ -86,6 +114,8 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     chat_facts: ChatFactsTable
     fact_cursors: FactCursorsTable
+    fact_days: FactDaysTable
+    fact_sums: FactSumsTable
     report_schedules: ReportSchedulesTable
     report_sendings: ReportSendingsTable
     report_mails: ReportMailsTable

@@ -1,0 +1,45 @@
+import type { FactKind, ReportSpan } from '@besedka/contract'
+import type { SummedDay } from './summed-day.ts'
+
+type Stretch = Pick<ReportSpan, 'from' | 'to'>
+
+/** What of a span is read from the sums of its days, and what from facts: facts of these kinds in these stretches. */
+export type Reading = { days: Date[]; kinds: FactKind[]; facts: (Stretch & { kinds: FactKind[] })[] }
+
+/** A kind with more stretches that no day holds is read from facts altogether: each of them is a statement's part of its own. */
+const stretchesMax = 8
+
+/**
+ * Every fact of the span is read once: by the sums of its day, or itself. `days` lie in the span, in their order, and do not overlap. Sums that count
+ * are those of `days` and `kinds` that their day holds.
+ */
+export function planReading(span: Stretch, kinds: readonly FactKind[], days: readonly SummedDay[]): Reading {
+  const summed: FactKind[] = []
+  const facts = new Map<string, Reading['facts'][number]>()
+  for (const kind of kinds) {
+    const holding = days.filter(({ held }) => held.includes(kind))
+    const between = stretchesBetween(span, holding)
+    const isScattered = between.length > stretchesMax
+    if (holding.length > 0 && !isScattered) summed.push(kind)
+    for (const stretch of isScattered ? [span] : between) {
+      const key = `${stretch.from} ${stretch.to}`
+      const known = facts.get(key)
+      if (known) known.kinds.push(kind)
+      else facts.set(key, { from: stretch.from, to: stretch.to, kinds: [kind] })
+    }
+  }
+  return { days: days.map(({ from }) => from), kinds: summed, facts: [...facts.values()] }
+}
+
+/** What of a span lies outside of days. */
+function stretchesBetween(span: Stretch, days: readonly SummedDay[]): Stretch[] {
+  const found: Stretch[] = []
+  let from = span.from
+  for (const day of days) {
+    const began = day.from.toISOString()
+    if (from < began) found.push({ from, to: began })
+    from = day.to.toISOString()
+  }
+  if (from < span.to) found.push({ from, to: span.to })
+  return found
+}
