@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import quickselect from 'quickselect'
 
 /**
@@ -12,9 +13,15 @@ const longBytes = 8
 /** From here on a duration is a long one. */
 export const longest = 2 ** 31
 
+/** Has the database pack the values of a group, as columns `short` and `long`. */
+export function packed(value: RawBuilder<unknown>, condition = sql`true`): RawBuilder<unknown> {
+  return sql`string_agg(int4send(${value}::int), '') FILTER (WHERE ${condition} AND ${value} < ${longest}) AS short,
+    string_agg(int8send(${value}), '') FILTER (WHERE ${condition} AND ${value} >= ${longest}) AS long`
+}
+
 /** Median and 90th percentile of durations, exactly as PostgreSQL's `percentile_cont` reckons them; nothing where there are none. */
-export function medianAndP90(packed: readonly PackedDurations[]): [median: number, p90: number] | undefined {
-  const durations = unpack(packed)
+export function medianAndP90(packets: readonly PackedDurations[]): [median: number, p90: number] | undefined {
+  const durations = unpack(packets)
   if (durations.length === 0) return undefined
   const median = takeQuantile(durations, 0.5, 0)
   // Whatever stands before the middle is no longer than it.
@@ -22,11 +29,11 @@ export function medianAndP90(packed: readonly PackedDurations[]): [median: numbe
 }
 
 /** All of them, in no order. */
-export function unpack(packed: readonly PackedDurations[]): Float64Array {
-  const count = packed.reduce((n, { short, long }) => n + (short?.length ?? 0) / shortBytes + (long?.length ?? 0) / longBytes, 0)
+export function unpack(packets: readonly PackedDurations[]): Float64Array {
+  const count = packets.reduce((n, { short, long }) => n + (short?.length ?? 0) / shortBytes + (long?.length ?? 0) / longBytes, 0)
   const all = new Float64Array(count)
   let next = 0
-  for (const { short, long } of packed) {
+  for (const { short, long } of packets) {
     if (short) {
       const view = viewOf(short)
       for (let at = 0; at < short.length; at += shortBytes) all[next++] = view.getInt32(at)

@@ -14,7 +14,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
-import { longest, medianAndP90, type PackedDurations } from './quantiles.ts'
+import { medianAndP90, type PackedDurations, packed } from './quantiles.ts'
 import { planReading, type Reading } from './sums/plan-reading.ts'
 import { readDays } from './sums/read-days.ts'
 
@@ -110,7 +110,7 @@ type SumRow = Omit<Sum, 'key'> & { key: Key | number }
  * One pass over the facts serves for everything, and PostgreSQL does it on several processors: sorting millions of values for their percentiles,
  * which it does on one, is left to the reader.
  */
-async function addUpFacts(db: Kysely<Tables>, facts: Reading['facts'], { filter, key, part }: Told): Promise<SumRow[]> {
+async function addUpFacts(db: Kysely<Tables>, facts: Reading<FactKind>['facts'], { filter, key, part }: Told): Promise<SumRow[]> {
   const read = facts.map(
     ({ kinds, ...stretch }) => sql`
       SELECT ${key} AS key, ${part} AS part, kind, marked, ${valueBy(filter)} AS value
@@ -119,8 +119,7 @@ async function addUpFacts(db: Kysely<Tables>, facts: Reading['facts'], { filter,
   const { rows } = await sql<SumRow>`
     SELECT key, part, kind, count(*)::int AS n, count(*) FILTER (WHERE marked)::int AS marked, count(value)::int AS valued,
            sum(value)::float8 AS sum, max(value)::float8 AS max,
-           string_agg(int4send(value::int), '') FILTER (WHERE ${lasts} AND value < ${longest}) AS short,
-           string_agg(int8send(value), '') FILTER (WHERE ${lasts} AND value >= ${longest}) AS long
+           ${packed(sql`value`, lasts)}
     FROM (${sql.join(read, sql` UNION ALL `)}) AS facts
     GROUP BY key, part, kind`.execute(db)
   return rows
@@ -129,7 +128,7 @@ async function addUpFacts(db: Kysely<Tables>, facts: Reading['facts'], { filter,
 /** The same of days that are added up. */
 async function addUpSums(
   db: Kysely<Tables>,
-  { days, kinds }: Pick<Reading, 'days' | 'kinds'>,
+  { days, kinds }: Pick<Reading<FactKind>, 'days' | 'kinds'>,
   { span, filter, key, part }: Told & { span: ReportSpan },
 ): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`

@@ -11,6 +11,7 @@ import type {
   sendingStates,
 } from '@besedka/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Clock, SummedKind } from './sums/summed-day.ts'
 
 type ChatFactsTable = {
   organisation_id: string
@@ -34,13 +35,13 @@ type FactDaysTable = {
   from_at: Date
   to_at: Date
   time_zone: string
-  held: Generated<FactKind[]>
+  held: Generated<SummedKind[]>
   due: Generated<boolean>
 }
 
 type FactSumsTable = {
   organisation_id: string
-  clock: 'all' | 'working'
+  clock: Clock
   kind: FactKind
   at: Date
   number: number
@@ -55,6 +56,17 @@ type FactSumsTable = {
   max: number | null
   short: Buffer | null
   long: Buffer | null
+}
+
+type FactCategorySumsTable = Pick<
+  FactSumsTable,
+  'organisation_id' | 'clock' | 'at' | 'number' | 'channel_id' | 'team_id' | 'operator_id' | 'n' | 'short' | 'long'
+> & {
+  category_ids: string[]
+  category_names: string[]
+  latest_at: Date
+  rated: number
+  rating: number
 }
 
 /** What of everything a schedule counts. */
@@ -116,6 +128,7 @@ declare module '../../platform/database/tables.ts' {
     fact_cursors: FactCursorsTable
     fact_days: FactDaysTable
     fact_sums: FactSumsTable
+    fact_category_sums: FactCategorySumsTable
     report_schedules: ReportSchedulesTable
     report_sendings: ReportSendingsTable
     report_mails: ReportMailsTable

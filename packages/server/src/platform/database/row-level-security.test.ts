@@ -101,6 +101,12 @@ beforeAll(async () => {
     [theirs.id],
   )
   await server().database.systemPool.query(
+    `INSERT INTO fact_category_sums
+       (organisation_id, clock, at, number, channel_id, category_ids, category_names, latest_at, n, rated, rating)
+     VALUES ($1, 'all', now(), 1, $2, '{}', '{}', now(), 1, 0, 0)`,
+    [theirs.id, theirs.site.id],
+  )
+  await server().database.systemPool.query(
     `INSERT INTO fact_sums (organisation_id, clock, kind, at, number, channel_id, n, marked, valued) VALUES ($1, 'all', 'x', now(), 1, $2, 1, 0, 0)`,
     [theirs.id, theirs.site.id],
   )

@@ -1,10 +1,10 @@
-import type { FactKind, ReportSpan } from '@besedka/contract'
-import type { SummedDay } from './summed-day.ts'
+import type { ReportSpan } from '@besedka/contract'
+import type { SummedDay, SummedKind } from './summed-day.ts'
 
-type Stretch = Pick<ReportSpan, 'from' | 'to'>
+export type Stretch = Pick<ReportSpan, 'from' | 'to'>
 
 /** What of a span is read from the sums of its days, and what from facts: facts of these kinds in these stretches. */
-export type Reading = { days: Date[]; kinds: FactKind[]; facts: (Stretch & { kinds: FactKind[] })[] }
+export type Reading<Kind> = { days: Date[]; kinds: Kind[]; facts: (Stretch & { kinds: Kind[] })[] }
 
 /** A kind with more stretches that no day holds is read from facts altogether: each of them is a statement's part of its own. */
 const stretchesMax = 8
@@ -13,9 +13,9 @@ const stretchesMax = 8
  * Every fact of the span is read once: by the sums of its day, or itself. `days` lie in the span, in their order, and do not overlap. Sums that count
  * are those of `days` and `kinds` that their day holds.
  */
-export function planReading(span: Stretch, kinds: readonly FactKind[], days: readonly SummedDay[]): Reading {
-  const summed: FactKind[] = []
-  const facts = new Map<string, Reading['facts'][number]>()
+export function planReading<Kind extends SummedKind>(span: Stretch, kinds: readonly Kind[], days: readonly SummedDay[]): Reading<Kind> {
+  const summed: Kind[] = []
+  const facts = new Map<string, Reading<Kind>['facts'][number]>()
   for (const kind of kinds) {
     const holding = days.filter(({ held }) => held.includes(kind))
     const between = stretchesBetween(span, holding)

@@ -53,6 +53,7 @@ async function forgetOtherZones(tx: Transaction, timeZone: string): Promise<bool
   if (rows.length === 0) return false
   const days = rows.map(({ at }) => at)
   await tx.db.deleteFrom('fact_sums').where('at', 'in', days).execute()
+  await tx.db.deleteFrom('fact_category_sums').where('at', 'in', days).execute()
   return true
 }
 

@@ -33,10 +33,7 @@ describe('what reports say of days that are over', () => {
       await operator.replies(chat, 'Good afternoon')
       await operator.closes(chat)
     }
-    while (await countFurther(server().app)) {
-      // There is more.
-    }
-    const later = () => ({ ...server().app, now: () => new Date(server().clock.now().getTime() + 2 * 86_400_000) })
+    await countAll()
     const { olga } = office
     const ask = () =>
       Promise.all([
@@ -46,15 +43,62 @@ describe('what reports say of days that are over', () => {
       ])
     const before = await ask()
 
-    while (await sumDays(later())) {
-      // There is more.
-    }
+    await sumLater()
 
     expect(await isAllHeld(office)).toBe(true)
     expect((await ask()).map(({ total, rows }) => [total, sorted(rows)])).toEqual(before.map(({ total, rows }) => [total, sorted(rows)]))
     const { rows } = await server().database.systemPool.query('SELECT id FROM chats WHERE organisation_id = $1 LIMIT 1', [office.id])
     await server().database.systemPool.query('DELETE FROM chat_facts WHERE organisation_id = $1 AND chat_id = $2', [office.id, rows[0].id])
     expect((await ask())[0].total['chats.closed']).toEqual({ n: 2 })
+  })
+})
+
+describe('requests by category', () => {
+  it('are told by the sums of their days as by the closings, and change at once with a category or a rating', async () => {
+    const office = await given.office()
+    const { categories } = office.administrator.api
+    const delivery = await categories.create({ name: 'Delivery' })
+    const courier = await categories.create({ name: 'Courier', parentId: delivery.id })
+    const chatIds: string[] = []
+    for (const categoryId of [courier.id, delivery.id, courier.id, null]) {
+      const { chat } = await office.assignedChat(office.anna)
+      chatIds.push(chat.id)
+      await office.anna.replies(chat, 'Good afternoon')
+      if (categoryId) await office.anna.api.chats.setCategory({ chatId: chat.id, categoryId })
+      await office.anna.closes(chat)
+    }
+    await countAll()
+    const ask = async () => {
+      const clocks = ['all', 'working'] as const
+      return Promise.all(
+        clocks.map((clock) => office.olga.api.reports.categories({ period: 'last7Days', channelId: office.site.id, clock })),
+      )
+    }
+    const byFacts = await ask()
+    await sumLater()
+    expect(await isAllHeld(office)).toBe(true)
+
+    const bySums = await ask()
+
+    expect(bySums).toEqual(byFacts)
+    expect(bySums[0]).toMatchObject({
+      total: 4,
+      uncategorised: 1,
+      rows: [
+        { names: ['Delivery'], requests: 3 },
+        { names: ['Delivery', 'Courier'], requests: 2 },
+      ],
+    })
+    const { systemPool } = server().database
+    await systemPool.query("UPDATE chats SET category_ids = '{}', category_names = '{}' WHERE id = $1", [chatIds[0]])
+    await systemPool.query('UPDATE chats SET quality = 2 WHERE id = $1', [chatIds[1]])
+    await systemPool.query("UPDATE chat_facts SET value = 123456 WHERE chat_id = $1 AND kind = 'firstReply'", [chatIds[2]])
+    const changed = await ask()
+    expect(changed[0]).toMatchObject({ uncategorised: 2, rating: 2, rows: [{ requests: 2 }, { requests: 1, firstReplyMs: 123_456 }] })
+    await sumLater()
+    expect(await isAllHeld(office)).toBe(true)
+    expect(await ask()).toEqual(changed)
+    expect(await verifySums(server().app, office.id)).toEqual([])
   })
 })
 
@@ -257,6 +301,20 @@ function then(): AppContext {
 
 async function sumAll(): Promise<void> {
   while (await sumDays(then())) {
+    // There is more.
+  }
+}
+
+async function countAll(): Promise<void> {
+  while (await countFurther(server().app)) {
+    // There is more.
+  }
+}
+
+/** Adds up as if today were over for two days. */
+async function sumLater(): Promise<void> {
+  const later = { ...server().app, now: () => new Date(server().clock.now().getTime() + 2 * 86_400_000) }
+  while (await sumDays(later)) {
     // There is more.
   }
 }
