@@ -42,6 +42,8 @@ export async function seedFacts(database: pg.Client, organisation: SeededOrganis
   )
   await seedChatsOf(database, organisation)
   await withoutIndexes(database, 'chat_facts', () => seedFactsOf(database, organisation))
+  // Whatever the product has found over while there was nothing.
+  await database.query('DELETE FROM fact_days WHERE organisation_id = $1', [organisation.id])
   await database.query('COMMIT')
   await seedAttendance(database, organisation, places.operators)
   await database.query('VACUUM ANALYZE chats, chat_facts, customers, operator_status_log')

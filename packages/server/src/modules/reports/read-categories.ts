@@ -6,7 +6,7 @@ import { type FactFilter, inPlace } from './fact-filter.ts'
 import { medianAndP90, type PackedDurations, packed } from './quantiles.ts'
 import { type SpanAsked, spansOf } from './report-span.ts'
 import { planReading } from './sums/plan-reading.ts'
-import { readDays } from './sums/read-days.ts'
+import { giveRoom, readDays } from './sums/read-days.ts'
 import './tables.ts'
 
 type Asked = SpanAsked & FactFilter & { compare: 'true' | 'false' }
@@ -62,15 +62,17 @@ async function countByCategory(db: Kysely<Tables>, span: ReportSpan, filter: Fac
 
 /** Of days that are added up by their sums, of all else by the closings themselves. */
 async function readGroups(db: Kysely<Tables>, span: ReportSpan, filter: FactFilter): Promise<Group[]> {
+  await giveRoom(db)
   const days = await readDays(db, { span, filter, by: [], stretches: undefined })
-  const { days: summed, kinds, facts } = planReading(span, ['categories'], days)
+  const { sums, facts } = planReading(span, ['categories'], days)
   const groups: Group[] = []
-  if (kinds.length > 0) {
+  const held = sums.days.filter((day) => !sums.without.some(({ at }) => at === day))
+  if (sums.kinds.length > 0) {
     const { rows } = await sql<Group>`
       SELECT category_ids AS ids, (array_agg(to_jsonb(category_names) ORDER BY latest_at DESC))[1] AS names, max(latest_at) AS latest, sum(n)::int AS n,
              sum(rated)::int AS rated, sum(rating)::int AS rating, string_agg(short, '') AS short, string_agg(long, '') AS long
-      FROM fact_category_sums JOIN fact_days ON fact_days.from_at = fact_category_sums.at AND 'categories' = ANY (held)
-      WHERE at = ANY (${summed}::timestamptz[]) AND clock = ${filter.clock} AND ${inPlace(filter)} GROUP BY category_ids`.execute(db)
+      FROM fact_category_sums WHERE at = ANY (${held}::timestamptz[]) AND clock = ${filter.clock} AND ${inPlace(filter)}
+      GROUP BY category_ids`.execute(db)
     groups.push(...rows)
   }
   if (facts.length > 0) {

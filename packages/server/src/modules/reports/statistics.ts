@@ -13,10 +13,10 @@ import {
 } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
+import { countedFacts, type FactFilter, inPlace, valueBy } from './fact-filter.ts'
 import { medianAndP90, type PackedDurations, packed } from './quantiles.ts'
-import { planReading, type Reading } from './sums/plan-reading.ts'
-import { readDays } from './sums/read-days.ts'
+import { planReading, type Reading, type SumsRead } from './sums/plan-reading.ts'
+import { amongSums, giveRoom, readDays } from './sums/read-days.ts'
 
 type Key = string | Date | null
 
@@ -92,12 +92,13 @@ async function partsOf(sums: readonly Sum[]): Promise<ReportRow[]> {
 async function readSums(db: Kysely<Tables>, counted: Counted, stretches: readonly string[] | undefined): Promise<Sum[]> {
   const { span, filter, rowsBy, splitBy, kinds = factKinds } = counted
   const by = [rowsBy.by, ...(splitBy ? [splitBy.by] : [])]
-  const { facts, ...sums } = planReading(span, kinds, await readDays(db, { span, filter, by, stretches }))
+  await giveRoom(db)
+  const { sums, facts } = planReading(span, kinds, await readDays(db, { span, filter, by, stretches }))
   // Looking a moment up among the beginnings costs a fraction of what the calendar of a time zone does.
   const key = stretches ? sql`width_bucket(at, ${stretches}::timestamptz[])` : keyOf(rowsBy, span.timeZone)
   const part = splitBy ? keyOf(splitBy, span.timeZone) : sql`NULL::text`
   const rows = [
-    ...(sums.kinds.length > 0 ? await addUpSums(db, sums, { span, filter, key, part }) : []),
+    ...(sums.kinds.length > 0 ? await addUpSums(db, sums, { filter, key, part }) : []),
     ...(facts.length > 0 ? await addUpFacts(db, facts, { filter, key, part }) : []),
   ]
   return rows.map((row) => ({ ...row, key: typeof row.key === 'number' ? (stretches?.[row.key - 1] ?? null) : row.key }))
@@ -126,17 +127,12 @@ async function addUpFacts(db: Kysely<Tables>, facts: Reading<FactKind>['facts'],
 }
 
 /** The same of days that are added up. */
-async function addUpSums(
-  db: Kysely<Tables>,
-  { days, kinds }: Pick<Reading<FactKind>, 'days' | 'kinds'>,
-  { span, filter, key, part }: Told & { span: ReportSpan },
-): Promise<SumRow[]> {
+async function addUpSums(db: Kysely<Tables>, sums: SumsRead<FactKind>, { filter, key, part }: Told): Promise<SumRow[]> {
   const { rows } = await sql<SumRow>`
     SELECT key, part, kind, sum(n)::int AS n, sum(marked)::int AS marked, sum(valued)::int AS valued, sum(sum)::float8 AS sum, max(max)::float8 AS max,
            string_agg(short, '') FILTER (WHERE ${lasts}) AS short, string_agg(long, '') FILTER (WHERE ${lasts}) AS long
     FROM (SELECT ${key} AS key, ${part} AS part, kind, n, marked, valued, sum, max, short, long
-          FROM fact_sums JOIN fact_days ON fact_days.from_at = fact_sums.at AND kind = ANY (held)
-          WHERE ${countedFacts(kinds, span, filter)} AND clock = ${filter.clock} AND at = ANY (${days}::timestamptz[])) AS sums
+          FROM fact_sums WHERE ${amongSums(sums)} AND clock = ${filter.clock} AND ${inPlace(filter)}) AS sums
     GROUP BY key, part, kind`.execute(db)
   return rows
 }

@@ -11,9 +11,9 @@ const span = { from: at(0).toISOString(), to: at(30).toISOString() }
 it('reads what no day holds from facts, kinds together whose stretches are the same', () => {
   const days = [day(1, 'opened', 'closed', 'turn'), day(2, 'opened', 'closed')]
 
-  const { kinds, facts } = planReading(span, ['opened', 'closed', 'turn', 'note'], days)
+  const { sums, facts } = planReading(span, ['opened', 'closed', 'turn', 'note'], days)
 
-  expect(kinds).toEqual(['opened', 'closed', 'turn'])
+  expect(sums).toEqual({ days: [at(1), at(2)], kinds: ['opened', 'closed', 'turn'], without: [{ at: at(2), kind: 'turn' }] })
   const stretch = (from: number, to: number) => ({ from: at(from).toISOString(), to: at(to).toISOString() })
   expect(facts).toEqual([
     { ...stretch(0, 1), kinds: ['opened', 'closed', 'turn'] },
@@ -26,13 +26,15 @@ it('reads what no day holds from facts, kinds together whose stretches are the s
 it('asks for no facts where every day holds everything', () => {
   const days = Array.from({ length: 30 }, (_, number) => day(number, 'opened'))
 
-  expect(planReading(span, ['opened'], days)).toEqual({ days: days.map(({ from }) => from), kinds: ['opened'], facts: [] })
+  const sums = { days: days.map(({ from }) => from), kinds: ['opened'], without: [] }
+  expect(planReading(span, ['opened'], days)).toEqual({ sums, facts: [] })
 })
 
 it('reads a kind from facts altogether that only scattered days hold', () => {
   const days = Array.from({ length: 30 }, (_, number) => (number % 3 === 1 ? day(number, 'opened', 'turn') : day(number, 'opened')))
 
-  const { kinds, facts } = planReading(span, ['opened', 'turn'], days)
+  const { sums, facts } = planReading(span, ['opened', 'turn'], days)
 
-  expect({ kinds, facts }).toEqual({ kinds: ['opened'], facts: [{ ...span, kinds: ['turn'] }] })
+  expect(sums).toMatchObject({ kinds: ['opened'], without: [] })
+  expect(facts).toEqual([{ ...span, kinds: ['turn'] }])
 })

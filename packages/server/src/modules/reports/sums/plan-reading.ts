@@ -4,23 +4,26 @@ import type { SummedDay, SummedKind } from './summed-day.ts'
 export type Stretch = Pick<ReportSpan, 'from' | 'to'>
 
 /** What of a span is read from the sums of its days, and what from facts: facts of these kinds in these stretches. */
-export type Reading<Kind> = { days: Date[]; kinds: Kind[]; facts: (Stretch & { kinds: Kind[] })[] }
+export type Reading<Kind> = { sums: SumsRead<Kind>; facts: (Stretch & { kinds: Kind[] })[] }
+
+/** The sums of these kinds on these days, without those that a day does not hold. */
+export type SumsRead<Kind> = { days: Date[]; kinds: Kind[]; without: { at: Date; kind: Kind }[] }
 
 /** A kind with more stretches that no day holds is read from facts altogether: each of them is a statement's part of its own. */
 const stretchesMax = 8
 
-/**
- * Every fact of the span is read once: by the sums of its day, or itself. `days` lie in the span, in their order, and do not overlap. Sums that count
- * are those of `days` and `kinds` that their day holds.
- */
+/** Every fact of the span is read once: by the sums of its day, or itself. `days` lie in the span, in their order, and do not overlap. */
 export function planReading<Kind extends SummedKind>(span: Stretch, kinds: readonly Kind[], days: readonly SummedDay[]): Reading<Kind> {
-  const summed: Kind[] = []
+  const sums: SumsRead<Kind> = { days: days.map(({ from }) => from), kinds: [], without: [] }
   const facts = new Map<string, Reading<Kind>['facts'][number]>()
   for (const kind of kinds) {
     const holding = days.filter(({ held }) => held.includes(kind))
     const between = stretchesBetween(span, holding)
     const isScattered = between.length > stretchesMax
-    if (holding.length > 0 && !isScattered) summed.push(kind)
+    if (holding.length > 0 && !isScattered) {
+      sums.kinds.push(kind)
+      for (const { from, held } of days) if (!held.includes(kind)) sums.without.push({ at: from, kind })
+    }
     for (const stretch of isScattered ? [span] : between) {
       const key = `${stretch.from} ${stretch.to}`
       const known = facts.get(key)
@@ -28,7 +31,7 @@ export function planReading<Kind extends SummedKind>(span: Stretch, kinds: reado
       else facts.set(key, { from: stretch.from, to: stretch.to, kinds: [kind] })
     }
   }
-  return { days: days.map(({ from }) => from), kinds: summed, facts: [...facts.values()] }
+  return { sums, facts: [...facts.values()] }
 }
 
 /** What of a span lies outside of days. */

@@ -2,7 +2,8 @@ import type { ReportSpan } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { FactFilter } from '../fact-filter.ts'
-import type { SummedDay } from './summed-day.ts'
+import type { SumsRead } from './plan-reading.ts'
+import type { SummedDay, SummedKind } from './summed-day.ts'
 import '../tables.ts'
 
 export type DaysAsked = {
@@ -32,4 +33,19 @@ export async function readDays(db: Kysely<Tables>, { span, filter, by, stretches
 /** Its first and its last moment belong to the same row. */
 function inOne(rowOf: (at: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${rowOf(sql`from_at`)} = ${rowOf(sql`(to_at - interval '1 millisecond')`)}`
+}
+
+/** As a condition on `fact_sums`: that they are among those. */
+export function amongSums<Kind extends SummedKind>({ days, kinds, without }: SumsRead<Kind>): RawBuilder<unknown> {
+  const conditions = [sql`at = ANY (${days}::timestamptz[])`, sql`kind = ANY (${kinds}::text[])`]
+  if (without.length > 0) {
+    const [ats, kindsOfThem] = [without.map(({ at }) => at), without.map(({ kind }) => kind)]
+    conditions.push(sql`(at, kind) NOT IN (SELECT * FROM unnest(${ats}::timestamptz[], ${kindsOfThem}::text[]))`)
+  }
+  return sql.join(conditions, sql` AND `)
+}
+
+/** Adding up millions in the little memory that a statement has usually goes by way of the disk, and takes twice as long. It holds for the transaction. */
+export async function giveRoom(db: Kysely<Tables>): Promise<void> {
+  await sql`SELECT set_config('work_mem', '64MB', true)`.execute(db)
 }

@@ -21,6 +21,8 @@ export async function sumDays(app: AppContext): Promise<boolean> {
      CROSS JOIN LATERAL (SELECT coalesce(h.settings ->> 'timeZone', $2) AS time_zone) zone
      WHERE c.built AND (
        EXISTS (SELECT FROM fact_days d WHERE d.organisation_id = c.organisation_id AND d.due)
+       OR EXISTS (SELECT FROM chat_facts f WHERE f.organisation_id = c.organisation_id AND f.kind = 'opened'
+                  AND f.at < (SELECT min(d.from_at) FROM fact_days d WHERE d.organisation_id = c.organisation_id))
        OR NOT EXISTS (SELECT FROM fact_days d WHERE d.organisation_id = c.organisation_id AND d.time_zone = zone.time_zone
                       AND d.from_at >= $1::timestamptz - interval '3 days' AND d.to_at >= date_trunc('day', $1::timestamptz, zone.time_zone)))`,
     [app.now(), usualTimeZone],
@@ -57,17 +59,18 @@ async function forgetOtherZones(tx: Transaction, timeZone: string): Promise<bool
   return true
 }
 
-/** Notes the days that are over: the first time all since the first chat, later those since the last one. */
+/** Notes the days that are over: all since the first chat where some are missing at the beginning, else those since the last one. */
 async function nameDays(tx: Transaction, timeZone: string): Promise<void> {
   await sql`
     INSERT INTO fact_days (organisation_id, from_at, to_at, time_zone)
     SELECT ${tx.organisationId}, day AT TIME ZONE ${timeZone}, (day + interval '1 day') AT TIME ZONE ${timeZone}, ${timeZone}
     FROM (SELECT date_trunc('day', ${tx.now}::timestamptz AT TIME ZONE ${timeZone}) - interval '1 day' AS yesterday,
-                 (SELECT to_at FROM fact_days ORDER BY from_at DESC LIMIT 1) AS next,
-                 (SELECT min(at) FROM chat_facts WHERE kind = 'opened') AS first) AS known,
-         generate_series(least(date_trunc('day', coalesce(next, first, ${tx.now}::timestamptz) AT TIME ZONE ${timeZone}),
-                               CASE WHEN next IS NULL THEN yesterday END),
-                         yesterday, interval '1 day') AS day
+                 date_trunc('day', first AT TIME ZONE ${timeZone}) AS first_day, date_trunc('day', next AT TIME ZONE ${timeZone}) AS next_day,
+                 next IS NULL OR first < earliest AS from_first
+          FROM (SELECT (SELECT min(at) FROM chat_facts WHERE kind = 'opened') AS first,
+                       (SELECT from_at FROM fact_days ORDER BY from_at LIMIT 1) AS earliest,
+                       (SELECT to_at FROM fact_days ORDER BY from_at DESC LIMIT 1) AS next) AS ends) AS known,
+         generate_series(CASE WHEN from_first THEN least(first_day, yesterday) ELSE next_day END, yesterday, interval '1 day') AS day
     ON CONFLICT DO NOTHING`.execute(tx.db)
 }
 

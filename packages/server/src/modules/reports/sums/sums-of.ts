@@ -24,7 +24,7 @@ export function categorySumsOf({ organisationId, day: { from, to }, clock }: Ask
   return sql`
     SELECT ${organisationId}::uuid AS organisation_id, ${clock}::text AS clock, ${from}::timestamptz AS at, (row_number() OVER ())::int AS number,
            channel_id, team_id, operator_id, ids AS category_ids,
-           (SELECT array_agg(name ORDER BY place) FROM jsonb_array_elements_text(names) WITH ORDINALITY AS one (name, place)) AS category_names,
+           ARRAY(SELECT name FROM jsonb_array_elements_text(names) WITH ORDINALITY AS one (name, place) ORDER BY place) AS category_names,
            latest AS latest_at, n, rated, rating, short, long
     FROM (SELECT channel_id, team_id, operator_id, ids, (array_agg(to_jsonb(names) ORDER BY at DESC))[1] AS names, max(at) AS latest,
                  count(*)::int AS n, count(quality)::int AS rated, coalesce(sum(quality), 0)::int AS rating, ${packed(sql`first_reply`)}

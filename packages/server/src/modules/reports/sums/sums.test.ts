@@ -161,6 +161,22 @@ describe('sums of days', () => {
     }
   })
 
+  it('reach back to facts that come later and are older', async () => {
+    const next = randomNumbers(11)
+    const { office } = await officeOfThen(next)
+    await sumAll()
+    await writeRandomFacts(office.id, { from: new Date(began.getTime() - 5 * 86_400_000), days: 5, facts: 300, next })
+    const earlier: Asked = { ...plain(), period: ['2025-10-10', '2025-11-03'] }
+    const byFacts = await answersOf(office, [earlier])
+
+    await sumAll()
+
+    expect(await isAllHeld(office)).toBe(true)
+    expect(await heldDays(office)).toBeGreaterThan(days + 3)
+    expect(await answersOf(office, [earlier])).toEqual(byFacts)
+    expect(await verifySums(server().app, office.id)).toEqual([])
+  })
+
   it('are made by the hours of another time zone once the organisation has moved there', async () => {
     const { office } = await officeOfThen(randomNumbers(6))
     await sumAll()
@@ -321,7 +337,13 @@ async function sumLater(): Promise<void> {
 
 async function dueDay({ id }: Office): Promise<SummedDay> {
   return readOrganisation(server().app, id, (db) =>
-    db.selectFrom('fact_days').select(['from_at as from', 'to_at as to', 'held']).where('due', '=', true).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('fact_days')
+      .select(['from_at as from', 'to_at as to', 'held'])
+      .where('due', '=', true)
+      .orderBy('from_at')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
   )
 }
 
