@@ -10,11 +10,16 @@ export function countedFacts(
   span: Pick<ReportSpan, 'from' | 'to'>,
   { channelId, teamId, operatorId, ...ofChat }: FactFilter,
 ): RawBuilder<unknown> {
-  const conditions = [sql`kind = ANY (${[...kinds]}::text[])`, sql`at >= ${span.from}::timestamptz`, sql`at < ${span.to}::timestamptz`]
+  const conditions = [oneKind(kinds), sql`at >= ${span.from}::timestamptz`, sql`at < ${span.to}::timestamptz`]
   conditions.push(inPlace({ channelId, teamId, operatorId }))
   const chats = chatConditions(ofChat)
   if (chats.length > 0) conditions.push(sql`chat_id IN (SELECT chats.id FROM chats WHERE ${sql.join(chats, sql` AND `)})`)
   return sql.join(conditions, sql` AND `)
+}
+
+/** A list of one would keep PostgreSQL from reading facts in the order of their moments. */
+function oneKind(kinds: readonly FactKind[]): RawBuilder<unknown> {
+  return kinds.length === 1 ? sql`kind = ${kinds[0]}` : sql`kind = ANY (${[...kinds]}::text[])`
 }
 
 /** What happened in these channels, with these teams and operators. */
