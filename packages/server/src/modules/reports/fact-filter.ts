@@ -2,6 +2,7 @@ import type { MetricKind, ReportNarrowing, ReportSpan } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 
 export type FactFilter = ReportNarrowing & { clock: 'all' | 'working' }
+type Place = Pick<ReportNarrowing, 'channelId' | 'teamId' | 'operatorId'>
 
 /** Which facts are counted: of these kinds, in the span, of the channel, team and operator of their moment, and of such chats. */
 export function countedFacts(
@@ -9,12 +10,24 @@ export function countedFacts(
   span: Pick<ReportSpan, 'from' | 'to'>,
   { channelId, teamId, operatorId, ...ofChat }: FactFilter,
 ): RawBuilder<unknown> {
-  const conditions = [sql`kind = ANY (${[...kinds]}::text[])`, sql`at >= ${span.from}::timestamptz`, sql`at < ${span.to}::timestamptz`]
+  const conditions = [oneKind(kinds), sql`at >= ${span.from}::timestamptz`, sql`at < ${span.to}::timestamptz`]
+  conditions.push(inPlace({ channelId, teamId, operatorId }))
+  const chats = chatConditions(ofChat)
+  if (chats.length > 0) conditions.push(sql`chat_id IN (SELECT chats.id FROM chats WHERE ${sql.join(chats, sql` AND `)})`)
+  return sql.join(conditions, sql` AND `)
+}
+
+/** A list of one would keep PostgreSQL from reading facts in the order of their moments. */
+function oneKind(kinds: readonly FactKind[]): RawBuilder<unknown> {
+  return kinds.length === 1 ? sql`kind = ${kinds[0]}` : sql`kind = ANY (${[...kinds]}::text[])`
+}
+
+/** What happened in these channels, with these teams and operators. */
+export function inPlace({ channelId, teamId, operatorId }: Place): RawBuilder<unknown> {
+  const conditions = [sql`true`]
   if (channelId) conditions.push(oneOf(sql`channel_id`, channelId))
   if (teamId) conditions.push(oneOf(sql`team_id`, teamId))
   if (operatorId) conditions.push(oneOf(sql`operator_id`, operatorId))
-  const chats = chatConditions(ofChat)
-  if (chats.length > 0) conditions.push(sql`chat_id IN (SELECT chats.id FROM chats WHERE ${sql.join(chats, sql` AND `)})`)
   return sql.join(conditions, sql` AND `)
 }
 

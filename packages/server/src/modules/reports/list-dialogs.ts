@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countedFacts, type FactFilter, oneOf, valueBy } from './fact-filter.ts'
 import { type SpanAsked, spansOf } from './report-span.ts'
+import { readStatistics } from './statistics.ts'
 import './tables.ts'
 
 /** `among`: the ids of the chats that are meant, as a query, whenever they were opened; without it those opened in the span. */
@@ -41,6 +42,12 @@ export async function* eachDialog(db: Kysely<Tables>, asked: InSpan): AsyncGener
 }
 
 export async function countDialogs(db: Kysely<Tables>, asked: InSpan): Promise<number> {
+  const { span, among, operatorId, teamId } = asked
+  // As many as were opened, which may be added up already.
+  if (!among && !operatorId && !teamId) {
+    const { total } = await readStatistics(db, { span, filter: asked, rowsBy: { by: 'channel' }, kinds: ['opened'] })
+    return total['chats.opened']?.n ?? 0
+  }
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM chat_facts WHERE ${opened(asked)}`.execute(db)
   return rows[0]?.total ?? 0
 }

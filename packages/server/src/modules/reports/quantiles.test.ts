@@ -22,12 +22,15 @@ it('says nothing where nothing has lasted', () => {
 })
 
 function packed(values: readonly number[]): PackedDurations {
-  const short = values.filter((value) => value < longest)
-  const bytes = Buffer.alloc(4 * short.length)
+  const [short, long] = [values.filter((value) => value < longest), values.filter((value) => value >= longest)]
+  const [shortBytes, longBytes] = [Buffer.alloc(4 * short.length), Buffer.alloc(8 * long.length)]
   short.forEach((value, index) => {
-    bytes.writeInt32BE(value, 4 * index)
+    shortBytes.writeInt32BE(value, 4 * index)
   })
-  return { short: bytes, long: values.filter((value) => value >= longest) }
+  long.forEach((value, index) => {
+    longBytes.writeBigInt64BE(BigInt(value), 8 * index)
+  })
+  return { short: shortBytes, long: longBytes }
 }
 
 function quantileOf(ascending: readonly number[], part: number): number {

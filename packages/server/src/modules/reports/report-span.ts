@@ -10,7 +10,7 @@ export type SpanAsked = {
 }
 
 /** Where an organisation is that has not said so. */
-const usualTimeZone = 'Europe/Moscow'
+export const usualTimeZone = 'Europe/Moscow'
 
 /**
  * From when until when a period is, in the time zone asked for, or else the organisation's: days begin at midnight there, and have 23 or 25 hours
@@ -38,7 +38,7 @@ export async function spansOf(db: Kysely<Tables>, asked: SpanAsked, now: Date): 
 }
 
 /** Where the organisation is: where its working hours are. */
-async function ownTimeZone(db: Kysely<Tables>): Promise<string> {
+export async function ownTimeZone(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ timeZone: string }>`
     SELECT settings ->> 'timeZone' AS "timeZone" FROM working_hours WHERE owner_type = 'organisation'`.execute(db)
   return rows[0]?.timeZone ?? usualTimeZone

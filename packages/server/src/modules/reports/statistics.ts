@@ -14,8 +14,10 @@ import {
 } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
-import { longest, medianAndP90, type PackedDurations } from './quantiles.ts'
+import { countedFacts, type FactFilter, inPlace, valueBy } from './fact-filter.ts'
+import { medianAndP90, type PackedDurations, packed } from './quantiles.ts'
+import { planReading, type Reading, type SumsRead } from './sums/plan-reading.ts'
+import { amongSums, giveRoom, readDays } from './sums/read-days.ts'
 
 type Key = string | Date | null
 
@@ -65,7 +67,10 @@ function isOf(units: readonly MetricUnit[], id: MetricId): boolean {
   return units.includes(metrics[id].unit)
 }
 
-/** What facts tell one by one of a span, for each row, each part of a row, and in all: exact, from the facts themselves. */
+/** Facts whose values are durations; of others nobody asks for the middle. */
+const lasts = sql`kind = ANY (${durationKinds}::text[])`
+
+/** What facts tell one by one of a span, for each row, each part of a row, and in all: exact, whether from the facts themselves or from the sums of their days. */
 export async function readStatistics(db: Kysely<Tables>, counted: Counted): Promise<Statistics> {
   const { span, rowsBy } = counted
   const stretches = rowsBy.by === 'time' ? await stretchesOf(db, span, rowsBy.granularity) : undefined
@@ -87,28 +92,53 @@ async function partsOf(sums: readonly Sum[]): Promise<ReportRow[]> {
   return parts
 }
 
-/**
- * What the facts of each kind come to in each row and part. One pass over the facts serves for everything, and PostgreSQL does it on several
- * processors: sorting millions of values for their percentiles, which it does on one, is left to the reader.
- */
-async function readSums(
-  db: Kysely<Tables>,
-  { span, filter, rowsBy, splitBy, kinds = factKinds }: Counted,
-  stretches: readonly string[] | undefined,
-): Promise<Sum[]> {
+/** What the facts of each kind come to in each row and part: of days that are added up by their sums, of all else by the facts themselves. */
+async function readSums(db: Kysely<Tables>, counted: Counted, stretches: readonly string[] | undefined): Promise<Sum[]> {
+  const { span, filter, rowsBy, splitBy, kinds = factKinds } = counted
+  const by = [rowsBy.by, ...(splitBy ? [splitBy.by] : [])]
+  await giveRoom(db)
+  const { sums, facts } = planReading(span, kinds, await readDays(db, { span, filter, by, stretches }))
   // Looking a moment up among the beginnings costs a fraction of what the calendar of a time zone does.
   const key = stretches ? sql`width_bucket(at, ${stretches}::timestamptz[])` : keyOf(rowsBy, span.timeZone)
   const part = splitBy ? keyOf(splitBy, span.timeZone) : sql`NULL::text`
-  const lasted = sql`kind = ANY (${durationKinds.filter((kind) => kinds.includes(kind))}::text[])`
-  const { rows } = await sql<Omit<Sum, 'key'> & { key: Key | number }>`
+  const rows = [
+    ...(sums.kinds.length > 0 ? await addUpSums(db, sums, { filter, key, part }) : []),
+    ...(facts.length > 0 ? await addUpFacts(db, facts, { filter, key, part }) : []),
+  ]
+  return rows.map((row) => ({ ...row, key: typeof row.key === 'number' ? (stretches?.[row.key - 1] ?? null) : row.key }))
+}
+
+type Told = { filter: FactFilter; key: RawBuilder<unknown>; part: RawBuilder<unknown> }
+type SumRow = Omit<Sum, 'key'> & { key: Key | number }
+
+/**
+ * One pass over the facts serves for everything, and PostgreSQL does it on several processors: sorting millions of values for their percentiles,
+ * which it does on one, is left to the reader.
+ */
+async function addUpFacts(db: Kysely<Tables>, facts: Reading<FactKind>['facts'], { filter, key, part }: Told): Promise<SumRow[]> {
+  const read = facts.map(
+    ({ kinds, ...stretch }) => sql`
+      SELECT ${key} AS key, ${part} AS part, kind, marked, ${valueBy(filter)} AS value
+      FROM chat_facts WHERE ${countedFacts(kinds, stretch, filter)}`,
+  )
+  const { rows } = await sql<SumRow>`
     SELECT key, part, kind, count(*)::int AS n, count(*) FILTER (WHERE marked)::int AS marked, count(value)::int AS valued,
            sum(value)::float8 AS sum, max(value)::float8 AS max,
-           string_agg(int4send(value::int), '') FILTER (WHERE ${lasted} AND value < ${longest}) AS short,
-           array_agg(value::float8) FILTER (WHERE ${lasted} AND value >= ${longest}) AS long
-    FROM (SELECT ${key} AS key, ${part} AS part, kind, marked, ${valueBy(filter)} AS value
-          FROM chat_facts WHERE ${countedFacts(kinds, span, filter)}) AS facts
+           ${packed(sql`value`, lasts)}
+    FROM (${sql.join(read, sql` UNION ALL `)}) AS facts
     GROUP BY key, part, kind`.execute(db)
-  return rows.map((row) => ({ ...row, key: typeof row.key === 'number' ? (stretches?.[row.key - 1] ?? null) : row.key }))
+  return rows
+}
+
+/** The same of days that are added up. */
+async function addUpSums(db: Kysely<Tables>, sums: SumsRead<FactKind>, { filter, key, part }: Told): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`
+    SELECT key, part, kind, sum(n)::int AS n, sum(marked)::int AS marked, sum(valued)::int AS valued, sum(sum)::float8 AS sum, max(max)::float8 AS max,
+           string_agg(short, '') FILTER (WHERE ${lasts}) AS short, string_agg(long, '') FILTER (WHERE ${lasts}) AS long
+    FROM (SELECT ${key} AS key, ${part} AS part, kind, n, marked, valued, sum, max, short, long
+          FROM fact_sums WHERE ${amongSums(sums)} AND clock = ${filter.clock} AND ${inPlace(filter)}) AS sums
+    GROUP BY key, part, kind`.execute(db)
+  return rows
 }
 
 /** What tells the rows apart, as SQL over `chat_facts`. */

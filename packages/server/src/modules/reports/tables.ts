@@ -11,6 +11,7 @@ import type {
   sendingStates,
 } from '@besedka/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Clock, SummedKind } from './sums/summed-day.ts'
 
 type ChatFactsTable = {
   organisation_id: string
@@ -28,6 +29,45 @@ type ChatFactsTable = {
 }
 
 type FactCursorsTable = { organisation_id: string; position: number; built_to: string | null; built: Generated<boolean> }
+
+type FactDaysTable = {
+  organisation_id: string
+  from_at: Date
+  to_at: Date
+  time_zone: string
+  held: Generated<SummedKind[]>
+  due: Generated<boolean>
+}
+
+type FactSumsTable = {
+  organisation_id: string
+  clock: Clock
+  kind: FactKind
+  at: Date
+  number: number
+  channel_id: string
+  team_id: string | null
+  operator_id: string | null
+  part: string | null
+  n: number
+  marked: number
+  valued: number
+  sum: number | null
+  max: number | null
+  short: Buffer | null
+  long: Buffer | null
+}
+
+type FactCategorySumsTable = Pick<
+  FactSumsTable,
+  'organisation_id' | 'clock' | 'at' | 'number' | 'channel_id' | 'team_id' | 'operator_id' | 'n' | 'short' | 'long'
+> & {
+  category_ids: string[]
+  category_names: string[]
+  latest_at: Date
+  rated: number
+  rating: number
+}
 
 /** What of everything a schedule counts. */
 export type ScheduleConditions = { [Name in keyof ReportNarrowing]?: string | null } & {
@@ -86,6 +126,9 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     chat_facts: ChatFactsTable
     fact_cursors: FactCursorsTable
+    fact_days: FactDaysTable
+    fact_sums: FactSumsTable
+    fact_category_sums: FactCategorySumsTable
     report_schedules: ReportSchedulesTable
     report_sendings: ReportSendingsTable
     report_mails: ReportMailsTable

@@ -97,6 +97,20 @@ beforeAll(async () => {
   )
   await server().database.systemPool.query('INSERT INTO fact_cursors (organisation_id, position) VALUES ($1, 0)', [theirs.id])
   await server().database.systemPool.query(
+    "INSERT INTO fact_days (organisation_id, from_at, to_at, time_zone) VALUES ($1, now(), now(), 'UTC')",
+    [theirs.id],
+  )
+  await server().database.systemPool.query(
+    `INSERT INTO fact_category_sums
+       (organisation_id, clock, at, number, channel_id, category_ids, category_names, latest_at, n, rated, rating)
+     VALUES ($1, 'all', now(), 1, $2, '{}', '{}', now(), 1, 0, 0)`,
+    [theirs.id, theirs.site.id],
+  )
+  await server().database.systemPool.query(
+    `INSERT INTO fact_sums (organisation_id, clock, kind, at, number, channel_id, n, marked, valued) VALUES ($1, 'all', 'x', now(), 1, $2, 1, 0, 0)`,
+    [theirs.id, theirs.site.id],
+  )
+  await server().database.systemPool.query(
     "INSERT INTO search_entries (organisation_id, chat_id, seq, at, kind, has_file, words) VALUES ($1, $2, 99, now(), 'reply', false, 'x')",
     [theirs.id, chat.id],
   )

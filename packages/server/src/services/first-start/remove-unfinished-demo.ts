@@ -7,7 +7,7 @@ const signIn = ['totp_secrets', 'recovery_codes', 'passkeys', 'known_devices', '
 /** What the demo organisation consists of; who refers to another comes before it. */
 const tables = [
   ...['demo_data', 'demo_chats', 'demo_customers'],
-  ...['chat_facts', 'fact_cursors', 'escalations', 'automatic_message_counts'],
+  ...['chat_facts', 'fact_sums', 'fact_category_sums', 'fact_days', 'fact_cursors', 'escalations', 'automatic_message_counts'],
   ...['external_messages', 'letters', 'deliveries', 'awaited_files', 'early_marks', 'inbound_updates', 'channel_states'],
   ...[
     'bot_action_links',

@@ -4,7 +4,7 @@ import { startCrmPump } from '../../modules/crm/index.ts'
 import { startEventRulePump } from '../../modules/event-rules/index.ts'
 import { followLog } from '../../modules/notifications/index.ts'
 import { createListeners, watchUnread } from '../../modules/receiving/index.ts'
-import { followFacts } from '../../modules/reports/index.ts'
+import { followFacts, followSums } from '../../modules/reports/index.ts'
 import { followDocuments, followMessages } from '../../modules/search/index.ts'
 import { startWebhookPump } from '../../modules/webhooks/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -23,6 +23,7 @@ export function startLoops(app: AppContext, store: FileStore): Loop {
     watchUnread(app),
     followLog(app),
     followFacts(app),
+    followSums(app),
     followMessages(app),
     followDocuments(app, store),
     followLessons(app),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/open-database.ts'
 import { readOrganisation } from '../../../platform/events/transaction.ts'
+import { verifySums } from '../sums/verify-sums.ts'
 import { type FactRow, reckonFacts } from './fact-rows.ts'
 
 export type FactsFound = { chats: number; facts: number; differences: string[] }
@@ -8,7 +9,7 @@ export type FactsFound = { chats: number; facts: number; differences: string[] }
 const chatsAtOnce = 300
 
 /**
- * Builds the facts of an organisation again beside the live ones, and says where they differ. What was reckoned by working hours stays out of it:
+ * Builds the facts of an organisation again beside the live ones, adds up its days again, and says where they differ. What was reckoned by working hours stays out of it:
  * those may be others by now.
  */
 export async function verifyFacts(context: { database: Database }, organisationId: string): Promise<FactsFound> {
@@ -26,8 +27,10 @@ export async function verifyFacts(context: { database: Database }, organisationI
     })
     found.chats += ids.length
     after = ids.at(-1) ?? null
-    if (ids.length < chatsAtOnce) return found
+    if (ids.length < chatsAtOnce) break
   }
+  found.differences.push(...(await verifySums(context, organisationId)))
+  return found
 }
 
 function differencesOf(live: readonly FactRow[], again: readonly FactRow[]): string[] {
