@@ -33,11 +33,11 @@ const ids = z
 const words = z.array(z.string().trim().min(1, 'required').max(eventRuleLimits.word, 'tooLong')).max(eventRuleLimits.words, 'tooMany')
 
 /** A field defined of customers that has one of these values, each in the plain form of its type; without values it asks for nothing. */
-export const FieldCondition = z.object({
+export const RuleFieldCondition = z.object({
   fieldId: Id,
   values: z.array(z.string().trim().min(1, 'required').max(definedValueLength, 'tooLong')).max(eventRuleLimits.perList, 'tooMany'),
 })
-export type FieldCondition = z.infer<typeof FieldCondition>
+export type RuleFieldCondition = z.infer<typeof RuleFieldCondition>
 
 /** What has to be so as well, when the rule runs: each list that is not empty, by any one of its items. */
 export const EventRuleConditions = z.object({
@@ -52,7 +52,7 @@ export const EventRuleConditions = z.object({
   companyIds: ids.default([]),
   /** All of these fields of the customer, each by any one of its values. */
   fields: z
-    .array(FieldCondition)
+    .array(RuleFieldCondition)
     .max(eventRuleLimits.fields, 'tooMany')
     .refine((fields) => new Set(fields.map(({ fieldId }) => fieldId)).size === fields.length, 'notUnique')
     .default([]),

@@ -1,4 +1,4 @@
-import { type EventRuleFields, type FieldCondition, plainFieldValue } from '@besedka/contract'
+import { type EventRuleFields, type RuleFieldCondition, plainFieldValue } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { invalidFields } from '../../platform/errors/invalid-fields.ts'
@@ -37,7 +37,7 @@ export async function checkNamed(
 /** Values are compared as they are kept, so a condition has to have them in that form. */
 async function wrongFields(
   db: Kysely<Tables>,
-  conditions: readonly FieldCondition[],
+  conditions: readonly RuleFieldCondition[],
 ): Promise<Record<string, 'noLongerThere' | 'invalidValue'>> {
   if (conditions.length === 0) return {}
   const fields = await listDefinedFields(db)

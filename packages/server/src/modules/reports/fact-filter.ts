@@ -18,7 +18,7 @@ export function countedFacts(
 }
 
 /** A list of one would keep PostgreSQL from reading facts in the order of their moments. */
-function oneKind(kinds: readonly FactKind[]): RawBuilder<unknown> {
+function oneKind(kinds: readonly MetricKind[]): RawBuilder<unknown> {
   return kinds.length === 1 ? sql`kind = ${kinds[0]}` : sql`kind = ANY (${[...kinds]}::text[])`
 }
 

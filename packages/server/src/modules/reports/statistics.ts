@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import {
   type Figure,
   type Figures,
+  type FactKind,
   factUnits,
   type MetricId,
-  type MetricKind,
   type MetricUnit,
   metricIds,
   metrics,
@@ -25,7 +25,7 @@ type Key = string | Date | null
 type Sum = PackedDurations & {
   key: Key
   part: Key
-  kind: MetricKind
+  kind: FactKind
   n: number
   marked: number
   /** How many of them have a value. */
@@ -55,12 +55,12 @@ export type Counted = {
   /** By what each row is split once more. */
   splitBy?: RowsBy | undefined
   /** What is counted; everything when not given. */
-  kinds?: readonly MetricKind[]
+  kinds?: readonly FactKind[]
 }
 
 /** The metrics that facts tell one by one; `read-figures.ts` adds the others. */
 const factMetrics = metricIds.filter((id) => isOf(factUnits, id))
-const factKinds = [...new Set(factMetrics.map((id) => metrics[id].kind))]
+const factKinds = [...new Set(factMetrics.map((id) => metrics[id].kind).filter((kind) => kind !== 'attendance'))]
 const durationKinds = [...new Set(factMetrics.filter((id) => isOf(['duration'], id)).map((id) => metrics[id].kind))]
 
 function isOf(units: readonly MetricUnit[], id: MetricId): boolean {
