@@ -97,7 +97,7 @@ async function act(
   return { after, end: undefined }
 }
 
-export type Spoken = Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>
+type Spoken = Extract<TalkAct, { type: 'says' | 'sendsFile' | 'saysItIsOver' }>
 
 async function say(tx: Transaction, { chat, talk, channel }: TalkingChat, spoken: Spoken): Promise<ChatRow | undefined> {
   const [id, words] = [newId(), wordsOf(talk, spoken)]

@@ -2,13 +2,13 @@ import { type BotGroup, type BotNode, type BotScenario, scenarioLimits } from '@
 import { newPartId } from './new-part-id.ts'
 
 type Size = { width: number; height: number }
-export type Frame = BotNode['position'] & Size
+type Frame = BotNode['position'] & Size
 
 const aroundPixels = 20
 const titlePixels = 40
 const notePixels = 44
 /** A card that has not been measured yet. */
-export const usualCard: Size = { width: 260, height: 140 }
+const usualCard: Size = { width: 260, height: 140 }
 
 /** A group around nodes, which leave the group that they were in. */
 export function withGroup(scenario: BotScenario, nodeIds: ReadonlySet<string>, id = newPartId()): BotScenario {

@@ -54,6 +54,8 @@ export function LogView({ chat }: { chat: ChatView }) {
   )
 
   function fold(part: BotPart, isOpen: boolean) {
+    // What opens grows downwards from its line, which stays under the pointer.
+    if (isOpen) scroll.atBottom.current = false
     setOpenedAt((before) => [...before.filter((seq) => !isOfPart(part, seq)), ...(isOpen ? [part.from] : [])])
   }
 
