@@ -57,15 +57,16 @@ export function customersInSight(account: CurrentAccount): RawBuilder<boolean> |
   if (seesAllCustomers(account)) return undefined
   const { id, organisationId } = account
   const seen = sql`chats.organisation_id = ${organisationId} AND ${seenBy(account)}`
-  // One part for each way to see a chat that has an index of its own: by a single condition all closed chats of the organisation would be read.
-  return sql`customers.id IN (
+  // One part for each way to see a chat that has an index of its own: by a single condition all closed chats of the organisation would be read. `IS TRUE` keeps it
+  // from becoming a join: they are gathered once, when the first customer is looked at, and not anew for each.
+  return sql`(customers.id IN (
     SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state <> 'closed'
     UNION ALL
     SELECT chats.customer_id FROM closed_chat_participants AS part
     JOIN chats ON chats.organisation_id = part.organisation_id AND chats.id = part.chat_id
     WHERE part.organisation_id = ${organisationId} AND part.account_id = ${id} AND ${seen} AND chats.state = 'closed'
     UNION ALL
-    SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state = 'closed' AND chats.started_by = 'operator' AND chats.created_by_id = ${id})`
+    SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state = 'closed' AND chats.started_by = 'operator' AND chats.created_by_id = ${id})) IS TRUE`
 }
 
 /**

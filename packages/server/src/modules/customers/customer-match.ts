@@ -20,6 +20,8 @@ export type CustomerMatch = {
   values?: readonly FieldCondition[]
   /** Words among the search and the tag that many customers have as a tag: {@link isTagged}. */
   frequentTags?: ReadonlySet<string>
+  /** Fields whose conditions very many customers meet: {@link fieldsMatching}. */
+  frequentFields?: ReadonlySet<string>
   /** Whom the caller may see, as a condition on `customers`; undefined: all of them. */
   inSight?: RawBuilder<boolean> | undefined
 }
@@ -55,7 +57,7 @@ function conditionsOf(organisationId: string, asked: CustomerMatch): RawBuilder<
     firstTo && sql<boolean>`${first} < ${firstTo}::timestamptz`,
     lastFrom && sql<boolean>`${last} >= ${lastFrom}::timestamptz`,
     lastTo && sql<boolean>`${last} < ${lastTo}::timestamptz`,
-    ...fieldsMatching(organisationId, values),
+    ...fieldsMatching(organisationId, values, asked.frequentFields),
     inSight,
   ].filter((condition) => condition !== undefined && condition !== '')
 }

@@ -1,17 +1,51 @@
 import type { FieldCondition } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { AppContext } from '../../platform/context.ts'
 import { containing, eitherYo, exactly } from '../../platform/database/like.ts'
 
 /** Conditions on `customers` by the values of their defined fields, a single one for each field: it has one value. */
-export function fieldsMatching(organisationId: string, conditions: readonly FieldCondition[]): RawBuilder<boolean>[] {
+export function fieldsMatching(
+  organisationId: string,
+  conditions: readonly FieldCondition[],
+  frequent: ReadonlySet<string> = new Set(),
+): RawBuilder<boolean>[] {
   return [...Map.groupBy(conditions, ({ fieldId }) => fieldId)].flatMap(([fieldId, ofField]) => {
-    const valued = ofField.filter(({ comparison }) => comparison !== 'empty')
+    const valued = valuedOf(ofField)
     const isEmpty = sql<boolean>`NOT EXISTS (SELECT FROM customer_field_values AS holder
       WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId})`
+    // `IS TRUE` keeps it from becoming a join: in whatever order one goes through all customers, the next of very many is never far.
+    const isHolder = sql<boolean>`(EXISTS (SELECT FROM customer_field_values AS holder
+      WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId} AND ${valueFits(valued)})) IS TRUE`
     const holds = sql<boolean>`customers.id IN (SELECT holder.customer_id FROM customer_field_values AS holder
       WHERE holder.organisation_id = ${organisationId} AND holder.field_id = ${fieldId} AND ${valueFits(valued)})`
-    return [...(valued.length > 0 ? [holds] : []), ...(valued.length < ofField.length ? [isEmpty] : [])]
+    return [...(valued.length > 0 ? [frequent.has(fieldId) ? isHolder : holds] : []), ...(valued.length < ofField.length ? [isEmpty] : [])]
   })
+}
+
+/** More customers than this need no index of the values: as of tags, `findFrequentTags`. */
+const rareMax = 2_000
+
+/** Of the fields that are asked about those whose conditions very many customers meet. */
+export async function findFrequentFields(
+  app: AppContext,
+  organisationId: string,
+  conditions: readonly FieldCondition[],
+): Promise<ReadonlySet<string>> {
+  const frequent = new Set<string>()
+  for (const [fieldId, ofField] of Map.groupBy(valuedOf(conditions), (condition) => condition.fieldId)) {
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM (
+        SELECT FROM customer_field_values AS holder
+        WHERE holder.organisation_id = ${organisationId} AND holder.field_id = ${fieldId} AND ${valueFits(ofField)} LIMIT ${rareMax + 1}) AS held`.execute(
+      app.database.finder,
+    )
+    if ((rows[0]?.count ?? 0) > rareMax) frequent.add(fieldId)
+  }
+  return frequent
+}
+
+function valuedOf(conditions: readonly FieldCondition[]): readonly FieldCondition[] {
+  return conditions.filter(({ comparison }) => comparison !== 'empty')
 }
 
 function valueFits(conditions: readonly FieldCondition[]): RawBuilder<boolean> {

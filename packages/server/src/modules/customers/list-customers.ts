@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CustomerMatch, waysToMatch } from './customer-match.ts'
+import { findFrequentFields } from './field-match.ts'
 import { findFrequentTags } from './find-customers.ts'
 import { getCustomers } from './get-customer.ts'
 import { listCustomerStatuses } from './statuses/find-status.ts'
@@ -21,7 +22,8 @@ type Row = { id: string; cursor: string[] }
 export async function listCustomers(app: AppContext, organisationId: string, asked: CustomerMatch & Sorted & Page): Promise<Listed> {
   const words = [asked.search, asked.tag ?? ''].filter((word) => word !== '')
   const frequentTags = await findFrequentTags(app, organisationId, words)
-  const rows = await findRows(app, organisationId, { ...asked, frequentTags })
+  const frequentFields = await findFrequentFields(app, organisationId, asked.values ?? [])
+  const rows = await findRows(app, organisationId, { ...asked, frequentTags, frequentFields })
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   const views = await readOrganisation(app, organisationId, (db) =>

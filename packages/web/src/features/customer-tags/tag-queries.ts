@@ -36,7 +36,7 @@ export function isSameTag(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-export function refreshTags(): Promise<void> {
+function refreshTags(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: key })
 }
 

@@ -11,7 +11,7 @@ type Pattern = Exclude<BlacklistType, 'customer'>
 type Row = { line: number; cells: readonly string[] }
 
 export type PlannedEntry = { type: Pattern; value: string; reason: string }
-export type RefusedRow = { line: number; value: string; problem: BlacklistImportProblem }
+type RefusedRow = { line: number; value: string; problem: BlacklistImportProblem }
 
 type Column = 'value' | 'type' | 'reason'
 
