@@ -48,6 +48,11 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
     const { version } = await administrator.api.routing.createRule({ ...rule, includeWords: [...rule.includeWords] })
     return { input: { channelId: site.id, version } }
   },
+  'channels.serve': async ({ administrator, site, sales }) => {
+    await administrator.api.teams.update({ teamId: sales.id, memberIds: [administrator.id] })
+    await administrator.api.channels.update({ channelId: site.id, teamId: sales.id })
+    return { by: administrator, input: { channelId: site.id, service: { overdueMinutes: 61 } } }
+  },
   'organisations.extend': async ({ observer, client }) => {
     await observer.api.organisations.update({ organisationId: client.id, planUntil: new Date(Date.now() + 86_400_000).toISOString() })
     return { input: { organisationId: client.id } }
