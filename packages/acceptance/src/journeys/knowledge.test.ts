@@ -228,5 +228,6 @@ describe('the knowledge base', () => {
     await page.getByRole('row', { name: /Courier.*Alexey Adminov/ }).waitFor()
     await page.getByRole('link', { name: 'Answer most' }).click()
     await page.getByRole('row', { name: /Courier.*0.*1/ }).waitFor()
+    expect(await page.locator('nav[aria-label="Sections"] [aria-current=page]').allTextContents()).toEqual(['Answer most'])
   })
 })

@@ -29,7 +29,7 @@ export function SectionNav({ sections, countIn, total, due, shown, onEdit, onAdd
     <Link
       to={key === '' ? knowledgePath : `${knowledgePath}?${new URLSearchParams({ in: key })}`}
       className={styles.entry}
-      aria-current={shown === key ? 'page' : undefined}
+      isPresent={shown === key}
       style={{ paddingInlineStart: 4 + level * 8 }}
     >
       <span className={styles.entryName}>{label}</span>
