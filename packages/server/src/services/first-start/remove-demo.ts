@@ -61,7 +61,9 @@ async function markSimulated(db: Db, of: RawBuilder<unknown>): Promise<void> {
     INSERT INTO demo_customers (organisation_id, customer_id)
     SELECT DISTINCT organisation_id, customer_id FROM chats WHERE ${ofSimulated(of)} ON CONFLICT DO NOTHING`.execute(db)
   const { numAffectedRows = 0n } = await sql`
-    INSERT INTO demo_chats (organisation_id, chat_id) SELECT organisation_id, id FROM chats WHERE ${ofSimulated(of)} ON CONFLICT DO NOTHING`.execute(db)
+    INSERT INTO demo_chats (organisation_id, chat_id) SELECT organisation_id, id FROM chats WHERE ${ofSimulated(of)} ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
   await sql`UPDATE demo_data SET chats = chats + ${Number(numAffectedRows)} WHERE ${of}`.execute(db)
 }
 
