@@ -20,8 +20,8 @@ export function valueText(id: MetricId, value: number | undefined, locale: Local
     case 'share':
       return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value)
     case 'mean':
-      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, minimumFractionDigits: 1 }).format(value)
     case 'load':
+      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, minimumFractionDigits: 1 }).format(value)
     case 'rate':
       return new Intl.NumberFormat(locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 }).format(value)
     default:

@@ -93,7 +93,7 @@ export const factUnits = ['count', 'marked', 'share', 'sum', 'mean', 'duration']
  * How a metric is reckoned that facts one by one do not tell: how many stood at the end; how many customers it were; how long in all; how many at
  * once, on average over the time or at most; how many in an hour at work.
  */
-export const otherUnits = ['standing', 'customers', 'time', 'load', 'peak', 'rate'] as const
+const otherUnits = ['standing', 'customers', 'time', 'load', 'peak', 'rate'] as const
 export const metricUnits = [...factUnits, ...otherUnits] as const
 export type MetricUnit = (typeof metricUnits)[number]
 

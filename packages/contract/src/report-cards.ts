@@ -12,7 +12,6 @@ export const tabCards: Readonly<Record<TableTab, readonly MetricId[]>> = {
     'chats.new',
     'chats.closed',
     'chats.unanswered',
-    'chats.open',
     'chats.once',
     'bot.contained',
     'wait.firstReply',
@@ -23,7 +22,16 @@ export const tabCards: Readonly<Record<TableTab, readonly MetricId[]>> = {
     'rating.mean',
   ],
   channels: ['chats.opened', 'chats.closed', 'wait.firstReply', 'late.inTime'],
-  employees: ['chats.closed', 'messages.out', 'wait.reply', 'rating.mean', 'operator.load', 'operator.perHour'],
+  employees: [
+    'chats.closed',
+    'messages.out',
+    'wait.reply',
+    'rating.mean',
+    'late.inTime',
+    'operator.online',
+    'operator.load',
+    'operator.perHour',
+  ],
   teams: ['chats.opened', 'wait.queue', 'wait.reply', 'late.inTime'],
 }
 

@@ -5,7 +5,7 @@ import { given, useProduct } from '../product/given.ts'
 useProduct({ settings: () => ({ DEMO: 'true', DEMO_DAYS: '20' }) })
 
 it('whoever has seen enough of the demo removes its data by one click, and the reports are empty', { timeout: 240_000 }, async () => {
-  const page = await given.desk('/admin/preferences/organization')
+  const page = await given.desk('/admin/preferences/organisation')
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill('admin@demo.example')
   await page.getByRole('textbox', { name: 'Пароль' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Войти' }).click()
@@ -21,7 +21,7 @@ it('whoever has seen enough of the demo removes its data by one click, and the r
   await page.getByRole('heading', { name: 'Демо-данные удалены' }).waitFor({ timeout: 120_000 })
   await page.goto(new URL('/admin/reports/report?period=last30Days', page.url()).href)
   await page.getByText('За этот период ничего не было').waitFor()
-  await page.goto(new URL('/admin/preferences/organization', page.url()).href)
+  await page.goto(new URL('/admin/preferences/organisation', page.url()).href)
   await page.getByRole('heading', { name: 'Тариф' }).waitFor()
   expect(await page.getByRole('heading', { name: /Демо-данные/ }).count()).toBe(0)
 })

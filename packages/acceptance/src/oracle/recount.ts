@@ -2,7 +2,7 @@ import type { Figure } from '@besedka/contract'
 import { definitions } from './definitions.ts'
 import type { Counted, ToldChat } from './told-chat.ts'
 
-export type CountedMetric = keyof typeof definitions
+type CountedMetric = keyof typeof definitions
 export type Recount = ReadonlyMap<CountedMetric, readonly Counted[]>
 
 /** Everything that counts in these chats, metric by metric. */

@@ -18,16 +18,6 @@ declare module '../../platform/database/tables.ts' {
 
 export const removeDemoJob = 'removeDemo'
 
-/** Marks everything that there is in the organisation as made up: nobody else has been here yet. */
-export async function markDemo(tx: Transaction): Promise<void> {
-  const { organisationId } = tx
-  await sql`INSERT INTO demo_chats (organisation_id, chat_id) SELECT ${organisationId}::uuid, id FROM chats`.execute(tx.db)
-  await sql`INSERT INTO demo_customers (organisation_id, customer_id) SELECT ${organisationId}::uuid, id FROM customers`.execute(tx.db)
-  await sql`
-    INSERT INTO demo_data (organisation_id, made_at, position, chats)
-    SELECT organisation_id, ${tx.now}, position, (SELECT count(*) FROM demo_chats) FROM organisation_positions`.execute(tx.db)
-}
-
 export async function describeDemo(db: Kysely<Tables>): Promise<DemoDataView> {
   const row = await db.selectFrom('demo_data').selectAll().executeTakeFirst()
   if (!row) return { state: 'none', chats: 0, removed: 0 }

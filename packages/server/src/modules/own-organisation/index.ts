@@ -3,5 +3,5 @@
  * States: none of its own; first steps are done or not by what is there. Events: none. Called by: its page in Settings, the workspace of a
  * new organisation. The marks of what a first start has made up are here too; `services/first-start` writes and removes it.
  */
-export { findDemo, finishDemo, markDemo, noteRemoved, removeDemoJob } from './demo-data.ts'
+export { findDemo, finishDemo, noteRemoved, removeDemoJob } from './demo-data.ts'
 export { ownOrganisationProcedures } from './procedures.ts'

@@ -30,10 +30,12 @@ async function removePortion(db: Db, organisationId: string): Promise<boolean> {
   const demo = await findDemo(db, organisationId)
   if (!demo) return false
   const of = sql`organisation_id = ${organisationId}::uuid`
+  await markSimulated(db, of)
   const { rows } = await sql<{ id: string }>`
     SELECT chat_id AS id FROM demo_chats WHERE ${of} AND NOT EXISTS (
       SELECT FROM messages WHERE messages.organisation_id = demo_chats.organisation_id AND messages.chat_id = demo_chats.chat_id
-        AND messages.created_at > ${demo.made_at} AND (kind = 'customer' OR author_id IS NOT NULL))
+        AND messages.created_at > ${demo.made_at}
+        AND (author_id IS NOT NULL OR kind = 'customer' AND chat_id NOT IN (SELECT id FROM chats WHERE ${ofSimulated(of)})))
     ORDER BY chat_id LIMIT ${chatsAtOnce}`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) {
@@ -47,6 +49,22 @@ async function removePortion(db: Db, organisationId: string): Promise<boolean> {
   await sql`UPDATE fact_cursors SET built = false, built_to = NULL WHERE ${of}`.execute(db)
   await finishDemo(db, organisationId)
   return false
+}
+
+function ofSimulated(of: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${of} AND channel_id IN (SELECT id FROM channels WHERE ${of} AND simulated)`
+}
+
+/** Customers of simulated channels are nobody, whenever they wrote: their chats go unless a colleague has said something. */
+async function markSimulated(db: Db, of: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    INSERT INTO demo_customers (organisation_id, customer_id)
+    SELECT DISTINCT organisation_id, customer_id FROM chats WHERE ${ofSimulated(of)} ON CONFLICT DO NOTHING`.execute(db)
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO demo_chats (organisation_id, chat_id) SELECT organisation_id, id FROM chats WHERE ${ofSimulated(of)} ON CONFLICT DO NOTHING`.execute(
+    db,
+  )
+  await sql`UPDATE demo_data SET chats = chats + ${Number(numAffectedRows)} WHERE ${of}`.execute(db)
 }
 
 type Chats = { of: RawBuilder<unknown>; ids: readonly string[]; position: number }

@@ -12,6 +12,8 @@ export type ChangeAsked = SpanAsked & FactFilter & { metric: MetricId }
 
 /** So many reasons of a kind are told; the rest is said in one figure. */
 const reasonsTold = 5
+/** A reason that comes to less of the largest one is not worth a line. */
+const worthTelling = 0.1
 
 /** Why a metric is other than in the period before, by each kind of rows: from the facts that the metric is counted from, read once. */
 export async function explainChange(db: Kysely<Tables>, asked: ChangeAsked, now: Date): Promise<ReportChange> {
@@ -40,9 +42,12 @@ export async function explainChange(db: Kysely<Tables>, asked: ChangeAsked, now:
       [...byKey].map(([key, those]) => ({ key, ...sidesOf(those) })),
       form,
     )
-    const sorted = parted.toSorted((a, b) => Math.abs(b.own + b.mix) - Math.abs(a.own + a.mix)).filter(({ own, mix }) => own + mix !== 0)
-    const others = sorted.slice(reasonsTold).reduce((sum, { own, mix }) => sum + own + mix, 0)
-    return sorted.length === 0 ? [] : [{ rows, reasons: sorted.slice(0, reasonsTold), others }]
+    const effects = parted.map((reason) => ({ reason, effect: reason.own + reason.mix }))
+    const sorted = effects.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect))
+    const least = worthTelling * Math.abs(sorted[0]?.effect ?? 0)
+    const told = sorted.slice(0, reasonsTold).filter(({ effect }) => effect !== 0 && Math.abs(effect) >= least)
+    const others = sorted.slice(told.length).reduce((sum, { effect }) => sum + effect, 0)
+    return told.length === 0 ? [] : [{ rows, reasons: told.map(({ reason }) => reason), others }]
   })
   const amountOf = (side: Side) => (form === 'count' ? side.sum : meanOf(side))
   const categories = by.find(({ rows }) => rows === 'category')?.reasons ?? []

@@ -75,10 +75,8 @@ function Change({ change, onOpen }: { change: ReportChange; onOpen: (behind: Beh
         </strong>
         <span>{t('fromTo', { is: value(is), was: value(was) })}</span>
       </p>
-      <p className={styles.note}>
-        {t('against', { days: daysText(change.former, locale) })}
-        {isOfTime && `. ${t('byMean')}`}
-      </p>
+      <p className={styles.note}>{t('against', { days: daysText(change.former, locale) })}</p>
+      {isOfTime && <p className={styles.note}>{t('byMean')}</p>}
       {by.length === 0 && <EmptyState title={t(is === was ? 'same' : 'alike')} text={t(is === was ? 'sameText' : 'alikeText')} />}
       {by.map(({ rows, reasons, others }) => (
         <section key={rows} className={styles.kind} aria-label={t(`by_${rows}`)}>
@@ -95,7 +93,7 @@ function Change({ change, onOpen }: { change: ReportChange; onOpen: (behind: Beh
                 onOpen={reason.is ? () => onOpen({ metric, row: reason.key ?? 'none', rows }) : undefined}
               />
             ))}
-            {others !== 0 && (
+            {Math.abs(others) >= 0.01 * largest && (
               <li className={styles.others}>
                 <span>{t('others')}</span>
                 <span>{effectText(others, say)}</span>

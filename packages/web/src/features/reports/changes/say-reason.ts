@@ -31,7 +31,9 @@ export function sayReason(reason: ChangeReason, { metric, locale, t }: Say): str
 export function effectText(effect: number, { metric, locale, t }: Say): string {
   const sign = effect < 0 ? '−' : '+'
   if (metrics[metric].unit === 'share') {
-    const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(effect) * 100)
+    const size = Math.abs(effect) * 100
+    const digits = size < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 }
+    const points = new Intl.NumberFormat(locale, digits).format(size)
     return `${sign}${t('points', { value: points })}`
   }
   return `${sign}${valueText(metric, Math.abs(effect), locale)}`
