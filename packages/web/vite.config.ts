@@ -54,7 +54,7 @@ export default defineConfig({
             { name: 'fields', test: /(mantine-later-styles\.ts|esm[\\/]components[\\/]Input[\\/])/, priority: 1 },
             // One each for what only providers' messages and only letters need, and what the settings of channels share with them.
             { name: 'problems', test: /channel-problems\.ts/, priority: 1 },
-            { name: 'provider', test: /features[\\/]chats[\\/](content|delivery)[\\/]/ },
+            { name: 'provider', test: /features[\\/]chats[\\/](content|delivery|afterwards)[\\/]/ },
             { name: 'letters', test: /features[\\/]chats[\\/]letters[\\/](?!LargeLetter)/ },
           ],
         },

@@ -1,16 +1,17 @@
 import { type ChatView, isTakenBack, type MessageView } from '@besedka/contract'
 import { IconCopy, IconCornerUpLeft, IconPencil } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
-import { ReactButton } from '../afterwards/ReactButton.tsx'
-import { TakeBackButton } from '../afterwards/TakeBackButton.tsx'
 import { startEditing } from '../composer/composer-mode.ts'
 import { startQuoting } from '../composer/quoting.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './MessageRow.module.css'
-import '../content/words.ts'
+
+const AfterwardsTools = lazyPart(async () => (await import('../afterwards/AfterwardsTools.tsx')).AfterwardsTools)
 
 type Props = { message: MessageView; chat: ChatView; isMine: boolean }
 
@@ -19,8 +20,9 @@ export function MessageTools({ message, chat, isMine }: Props) {
   const { t } = useTranslation('chats')
   const { edits, quotes } = useCapabilities(chat.channelId)
   const open = chat.state !== 'closed'
-  const mayReply = useLive((state) => hindranceHere('reply', state, chat) === null)
-  const mayChange = useLive((state) => hindranceHere('edit', state, chat) === null)
+  // As the chat is now: rows that were drawn before somebody took it are not drawn anew.
+  const mayReply = useLive((state) => hindranceHere('reply', state, state.chats.get(chat.id) ?? chat) === null)
+  const mayChange = useLive((state) => hindranceHere('edit', state, state.chats.get(chat.id) ?? chat) === null)
   const isGone = isTakenBack(message)
   const mayEdit = isMine && open && message.text !== '' && !isGone && ((edits && mayChange) || message.kind === 'internal')
   const mayQuote = quotes && mayReply && message.kind !== 'internal' && !isGone
@@ -31,7 +33,6 @@ export function MessageTools({ message, chat, isMine }: Props) {
           <IconCornerUpLeft size={16} stroke={1.5} aria-hidden />
         </button>
       )}
-      {message.kind === 'customer' && mayChange && <ReactButton message={message} chat={chat} />}
       {message.text !== '' && (
         <button
           type="button"
@@ -49,7 +50,11 @@ export function MessageTools({ message, chat, isMine }: Props) {
           <IconPencil size={16} stroke={1.5} aria-hidden />
         </button>
       )}
-      {isMine && message.kind === 'reply' && mayChange && <TakeBackButton message={message} chat={chat} />}
+      {mayChange && message.kind !== 'internal' && (
+        <Suspense>
+          <AfterwardsTools message={message} chat={chat} isMine={isMine} />
+        </Suspense>
+      )}
     </span>
   )
 }
