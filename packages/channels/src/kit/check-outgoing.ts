@@ -47,10 +47,7 @@ export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now
   return checkButtons(capabilities, message.buttons ?? []) ?? checkWindow(capabilities, message, now)
 }
 
-function checkButtons(
-  { buttons: limits, asksPhone }: Capabilities,
-  buttons: readonly MessageButton[],
-): OutgoingProblem | undefined {
+function checkButtons({ buttons: limits, asksPhone }: Capabilities, buttons: readonly MessageButton[]): OutgoingProblem | undefined {
   if (buttons.length > (limits?.max ?? 0)) return { reason: 'tooManyButtons', limit: limits?.max ?? 0 }
   if (!limits) return undefined
   for (const { label, value, asks } of buttons) {

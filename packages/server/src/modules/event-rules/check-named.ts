@@ -1,4 +1,4 @@
-import { type EventRuleFields, type RuleFieldCondition, plainFieldValue } from '@besedka/contract'
+import { type EventRuleFields, plainFieldValue, type RuleFieldCondition } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { invalidFields } from '../../platform/errors/invalid-fields.ts'

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import {
+  type FactKind,
   type Figure,
   type Figures,
-  type FactKind,
   factUnits,
   type MetricId,
+  type MetricKind,
   type MetricUnit,
   metricIds,
   metrics,
@@ -200,7 +201,7 @@ function textOf(key: Key): string | null {
 const turnSize = 20_000
 
 async function figuresOf(sums: readonly Sum[]): Promise<Figures> {
-  const byKind = Map.groupBy(sums, ({ kind }) => kind)
+  const byKind = Map.groupBy(sums, ({ kind }): MetricKind => kind)
   const figures: Partial<Record<MetricId, Figure>> = {}
   for (const id of factMetrics) {
     const those = byKind.get(metrics[id].kind)

@@ -1,4 +1,4 @@
-import { type MetricId, type MetricKind, metricIds, metrics } from '@besedka/contract'
+import { type FactKind, type MetricId, metricIds, metrics } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type Counted, readStatistics, type Statistics } from '../statistics.ts'
@@ -29,7 +29,7 @@ export async function readFigures(db: Kysely<Tables>, { metrics: chosen, ...coun
 }
 
 /** The kinds of facts that these metrics are counted from one by one. */
-function kindsOf(chosen: readonly MetricId[]): MetricKind[] {
+function kindsOf(chosen: readonly MetricId[]): FactKind[] {
   return [...new Set(chosen.map((id) => metrics[id].kind).filter((kind) => kind !== 'attendance' && kind !== 'stands'))]
 }
 
