@@ -47,7 +47,7 @@ export function toCustomerMessageView(message: MessageView, readSeq: number): Cu
     ...(gone && { takenBack: true }),
     status: fromCustomer && message.seq <= readSeq ? 'read' : message.status,
     ...(message.extras?.automatic ? { automatic: message.extras.automatic } : {}),
-    ...(message.extras?.quote ? { quote: message.extras.quote } : {}),
+    ...(message.extras?.quote && !gone ? { quote: message.extras.quote } : {}),
     ...(message.extras?.automatic === 'bot' && message.extras.buttons ? { buttons: message.extras.buttons } : {}),
     createdAt: message.createdAt,
     editedAt: message.editedAt,
