@@ -79,13 +79,21 @@ export function createRandomOffice(office: Office, random: Random) {
       : api.chats.tag({ chatId: id, tag: random.pick(['Refund', 'VIP']) })
   }
 
+  /** The chat that was closed last: few of all chats can be reopened at a time. */
+  let closed: Chat | undefined
+
+  async function closes(person: Person, chat: Chat): Promise<void> {
+    await person.closes(chat)
+    closed = chat
+  }
+
   const deeds: Record<string, { weight: number; does: (person: Person, chat: Chat) => Promise<unknown> }> = {
     write: { weight: 40, does: writes },
     reply: { weight: 20, does: (person, chat) => person.replies(chat, `Answer ${newId()}`) },
     take: { weight: 8, does: (person, chat) => person.takes(chat) },
     handOver: { weight: 5, does: handsOver },
-    close: { weight: 4, does: (person, chat) => person.closes(chat) },
-    reopen: { weight: 9, does: (person, chat) => person.reopens(chat) },
+    close: { weight: 4, does: closes },
+    reopen: { weight: 9, does: (person, chat) => person.reopens(random.next() < 0.5 ? (closed ?? chat) : chat) },
     snooze: { weight: 5, does: snoozes },
     sort: { weight: 6, does: sorts },
     note: { weight: 4, does: (person, chat) => person.notes(chat, 'Careful') },
