@@ -11,6 +11,8 @@ export function formatArbitrary(format: string): fc.Arbitrary<string> {
       return moment().map((date) => date.toISOString())
     case 'date':
       return moment().map((date) => date.toISOString().slice(0, 10))
+    case 'base64':
+      return fc.base64String({ maxLength: 400 })
     case 'uri':
       return fc.webUrl()
     default:

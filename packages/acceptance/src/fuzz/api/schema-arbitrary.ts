@@ -39,7 +39,7 @@ export function arbitraryOf(schema: Schema, name = ''): fc.Arbitrary<unknown> {
 const understood = new Set(
   (
     'type const enum anyOf oneOf properties required additionalProperties propertyNames prefixItems items minItems maxItems minLength maxLength ' +
-    'pattern format minimum maximum exclusiveMinimum exclusiveMaximum default description title'
+    'pattern format contentEncoding minimum maximum exclusiveMinimum exclusiveMaximum default description title'
   ).split(' '),
 )
 

@@ -59,7 +59,10 @@ function Choosing({ only, onChoose }: Pick<Props, 'only'> & { onChoose: (inserte
   const [at, setAt] = useState(0)
   const found = narrowed(groups, search)
   const flat = found.flatMap(({ variables }) => variables)
-  useEffect(() => document.getElementById(`${listId}${at}`)?.scrollIntoView({ block: 'nearest' }), [listId, at])
+  useEffect(() => {
+    // Newer browsers answer a promise here, which React would take for a clean-up.
+    void document.getElementById(`${listId}${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, at])
 
   function choose(name: TemplateVariable | undefined): void {
     if (name) onChoose(variableInText(name, otherwise))
