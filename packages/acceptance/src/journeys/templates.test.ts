@@ -179,6 +179,7 @@ describe('a template about what is known of the customer', () => {
     await anna.composer.press('Enter')
     await expect.poll(async () => (await ivan.reads()).map((message) => message.text)).toContain('Your tariff: Gold')
 
+    await anna.page.goto(new URL('/admin/chats?filter=waiting', anna.page.url()).href)
     await anna.takes('Petr Ivanov')
     await anna.page.getByRole('tab', { name: 'Response templates' }).click()
     await anna.page.getByRole('searchbox', { name: 'Search titles, shortcuts and texts' }).fill('tariff')

@@ -171,6 +171,15 @@ describe('the lists of chats', () => {
   })
 })
 
+it('what is required is said once, also by two at the same time', async () => {
+  const { administrator, anna, sales } = await given.office()
+  const required = { level: 1, teams: [{ teamId: sales.id, level: 2 }] } as const
+
+  await Promise.all(Array.from({ length: 6 }, () => administrator.api.categories.require({ ...required, teams: [...required.teams] })))
+
+  expect((await anna.api.categories.list()).required).toEqual(required)
+})
+
 describe('closing where a category is required', () => {
   it('is refused to operators and supervisors without one, down to the level that is asked for', async () => {
     const { anna, olga, delivery, courier, ...office } = await withCategories(await given.office())

@@ -1,4 +1,5 @@
 import type { RequiredCategory } from '@besedka/contract'
+import { sql } from 'kysely'
 import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import { differing } from '../../platform/audit/differing.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -9,6 +10,8 @@ import './tables.ts'
 
 /** Says down to which level operators have to choose a category before they close. Throws teamsNotFoundException. */
 export async function requireCategory(tx: Transaction, by: AuditActor, given: RequiredCategory): Promise<RequiredCategory> {
+  // Two who say it at once say it one after the other.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('required categories ' || ${tx.organisationId}, 0))`.execute(tx.db)
   const was = await getRequired(tx.db)
   const levels = new Map(given.teams.map(({ teamId, level }) => [teamId, level]))
   const stood = new Set(was.teams.map(({ teamId }) => teamId))
