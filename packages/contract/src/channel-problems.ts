@@ -21,6 +21,7 @@ export const channelProblemCodes = [
   'editTooLate',
   'takenBackTooLate',
   'messageGone',
+  'arrivalUnknown',
   'reactionRejected',
   'tokenInvalid',
   'tokenEnds',
@@ -143,6 +144,13 @@ export const channelProblemTexts = {
   messageGone: {
     reason: { 'ru-RU': 'Этого сообщения в канале больше нет', 'en-GB': 'The message is no longer in the channel' },
     next: { 'ru-RU': 'Ответьте клиенту словами', 'en-GB': 'Answer the customer in words' },
+  },
+  arrivalUnknown: {
+    reason: {
+      'ru-RU': 'Связь прервалась при отправке: сообщение могло дойти, и удалить его нельзя',
+      'en-GB': 'The line broke while it was sent: the message may have arrived and cannot be deleted',
+    },
+    next: { 'ru-RU': 'Объясните клиенту словами', 'en-GB': 'Explain it to the customer in words' },
   },
   reactionRejected: {
     reason: { 'ru-RU': 'Канал не принял эту реакцию', 'en-GB': 'The channel refused this reaction' },

@@ -14,7 +14,7 @@ export const ContactView = z.object({
   value: z.string(),
   /** The channel it belongs to; null for a phone or an address that is only noted. */
   channelId: Id.nullable(),
-  /** Somebody has written it down: it can be corrected and removed. Otherwise it came with a message. */
+  /** It belongs to no channel, or somebody has written it down: it can be corrected and removed. Otherwise messages come from it. */
   noted: z.boolean().default(false),
   /** The customer typed it themselves: nobody has proved that it is theirs. */
   typed: z.boolean().default(false),

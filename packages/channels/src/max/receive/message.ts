@@ -6,14 +6,14 @@ type Extras = NonNullable<InboundMessage['extras']>
 const longestName = 255
 
 /** A message of a customer. */
-export function readMessage({ body, link, sender, timestamp }: Message, contact: InboundContact): InboundMessage {
+export function readMessage({ body, link, timestamp }: Message, contact: InboundContact): InboundMessage {
   const forwarded = link?.type === 'forward' ? link : undefined
   // What is forwarded stands in the link, and the message itself is empty.
   const said = forwarded && !body.text && !body.attachments?.length ? forwarded.message : body
   const attachments = said.attachments ?? []
   const text = [textOf(said), ...attachments.flatMap(linkIn)].filter(Boolean).join('\n')
   const files = attachments.flatMap(fileIn)
-  const extras: Extras = Object.assign({}, ...attachments.map((one) => extrasIn(one, forwarded ? undefined : sender?.user_id)))
+  const extras: Extras = Object.assign({}, ...attachments.map((one) => extrasIn(one)))
   if (forwarded?.sender) extras.forwardedFrom = forwarded.sender.first_name || forwarded.sender.name || forwarded.sender.user_id
   const saysSomething = text !== '' || files.length > 0 || extras.location || extras.contact
   if (!saysSomething) extras.unsupported = attachments[0]?.type.slice(0, 40) || 'empty'
@@ -60,22 +60,24 @@ function linkIn({ type, payload }: Attachment): string[] {
   return type === 'share' && payload?.url ? [payload.url] : []
 }
 
-function extrasIn({ type, payload, latitude, longitude }: Attachment, senderId: string | undefined): Extras {
+function extrasIn({ type, payload, latitude, longitude }: Attachment): Extras {
   if (type === 'sticker') return { sticker: true }
   if (type === 'audio') return { recorded: true }
   if (type === 'location' && latitude != null && longitude != null) return { location: { latitude, longitude, title: null, address: null } }
-  if (type === 'contact') return { contact: contactIn(payload, senderId) }
+  if (type === 'contact') return { contact: contactIn(payload) }
   return {}
 }
 
-function contactIn(payload: Attachment['payload'], senderId: string | undefined) {
+/**
+ * MAX does not say how the `hash` of a card is checked, and a client may put any number beside its own account: the number is shown, and is nobody's
+ * own by that.
+ */
+function contactIn(payload: Attachment['payload']) {
   const card = payload?.vcf_info ?? ''
-  const { user_id, first_name, last_name, name } = payload?.max_info ?? {}
+  const { first_name, last_name, name } = payload?.max_info ?? {}
   const known = [first_name, last_name].filter(Boolean).join(' ') || name
   return {
     name: known || /^FN[^:\r\n]*:(.*)$/m.exec(card)?.[1]?.trim() || '',
     phone: /^TEL[^:\r\n]*:(.*)$/m.exec(card)?.[1]?.trim() || null,
-    // MAX says itself whose account a card is of.
-    ...(user_id !== undefined && user_id === senderId && { own: true as const }),
   }
 }

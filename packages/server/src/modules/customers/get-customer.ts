@@ -172,7 +172,8 @@ function toContactView(row: ContactRow, preferredId: string | null): ContactView
     type: row.type,
     value: row.value,
     channelId: row.channel_id,
-    noted: row.source !== 'provider',
+    // A number that a customer sent from a messenger belongs to no channel: it is a note as well.
+    noted: row.source !== 'provider' || row.channel_id === null,
     typed: row.source === 'customer',
     source: row.source,
     confirmed: row.source === 'provider',

@@ -101,6 +101,16 @@ describe('an emoji under what the customer wrote', () => {
     expect(underQuestion()).toBe('👍')
   })
 
+  it('is not taken for a message by a worker of the version before, which says of all that it takes that it is being sent', async () => {
+    const { react, question, extrasOf } = await scene()
+    await react('👍')
+    await vi.waitFor(async () => expect((await extrasOf(question))?.ownReaction?.state).toBe('done'), soon)
+
+    const taking = server().database.systemPool.query("UPDATE deliveries SET state = 'sending' WHERE message_id = $1", [question])
+
+    await expect(taking).rejects.toThrow('deliveries_afterwards_check')
+  })
+
   it('is refused before it is stored where the channel takes none such, and under our own words', async () => {
     const { react, arrived, office } = await scene()
 
@@ -137,6 +147,42 @@ describe('a reply that is taken back', () => {
     expect(ours().map(({ text }) => text)).toEqual(['Right chat'])
   })
 
+  it.each([
+    ['by a death', "state = 'sending'"],
+    ['by the line', "state = 'queued', doubtful = true, next_attempt_at = now() + interval '1 hour'"],
+  ])('is not said to be gone where its sending was cut off %s behind the provider', async (_by, left) => {
+    const { takeBack, arrived, ours, extrasOf, office, chat } = await scene()
+    const reply = await arrived('one')
+    const { systemPool } = server().database
+    await systemPool.query('DELETE FROM external_messages WHERE message_id = $1', [reply.id])
+    await systemPool.query(`UPDATE deliveries SET ${left}, parts_done = 0, finished_at = NULL WHERE message_id = $1`, [reply.id])
+
+    expect((await takeBack(reply.id)).extras?.takenBack).toMatchObject({ state: 'asked' })
+
+    const refused = { state: 'refused', problem: { code: 'arrivalUnknown' } }
+    await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack).toMatchObject(refused), soon)
+    expect(ours()).toHaveLength(1)
+    const { delivery } = (await office.olga.reads(chat)).find(({ id }) => id === reply.id) ?? {}
+    expect(delivery).toMatchObject({ uncertain: true, nextAttemptAt: null })
+  })
+
+  it('is tried no more where a part of it has left, also where that part stays', async () => {
+    const { takeBack, arrived, extrasOf, office, chat, phone } = await scene()
+    const reply = await arrived('one')
+    await server().database.systemPool.query(
+      "UPDATE deliveries SET state = 'queued', next_attempt_at = now() + interval '1 hour', finished_at = NULL WHERE message_id = $1",
+      [reply.id],
+    )
+    await server().database.systemPool.query(`UPDATE messages SET delivery = delivery || '{"state": "retrying"}' WHERE id = $1`, [reply.id])
+    const sent = phone.messages().at(-1)
+    if (sent) Object.assign(sent, { sentAt: new Date(Date.now() - 49 * 3_600_000) })
+
+    await takeBack(reply.id)
+
+    await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack?.state).toBe('refused'), soon)
+    expect((await office.olga.reads(chat)).at(-1)?.delivery).toMatchObject({ state: 'failed', nextAttemptAt: null })
+  })
+
   it('is gone after the death of the server between asking and noting, and once only', async () => {
     const { takeBack, arrived, ours, extrasOf } = await scene()
     const [first, second] = [await arrived('one'), await arrived('two')]
@@ -144,7 +190,7 @@ describe('a reply that is taken back', () => {
     await vi.waitFor(async () => expect((await extrasOf(first.id))?.takenBack?.state).toBe('done'), soon)
     // As a process leaves it that is killed between the provider's answer and ours.
     await server().database.systemPool.query(
-      "UPDATE deliveries SET state = 'sending', finished_at = NULL WHERE message_id = $1 AND kind = 'takeBack'",
+      "UPDATE deliveries SET state = 'queued', doing = true, finished_at = NULL WHERE message_id = $1 AND kind = 'takeBack'",
       [first.id],
     )
     await takeBack(second.id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChannelRow, findChannel, pausedUntil } from '../channels/index.ts'
+import { isAfterwards } from './do-afterwards.ts'
 import type { DeliveryRow } from './tables.ts'
 import './tables.ts'
 
@@ -39,11 +40,11 @@ export async function claimDelivery(tx: Transaction, chatId: string): Promise<Cl
   if (!channel.active && channel.deleted_at === null) return { kind: 'later', at: new Date(tx.now.getTime() + inactiveMs) }
   const delivery = await tx.db
     .updateTable('deliveries')
-    .set({ state: 'sending', attempts: head.attempts + 1 })
+    .set({ ...(isAfterwards(head) ? { doing: true } : { state: 'sending' }), attempts: head.attempts + 1 })
     .where('id', '=', head.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { kind: 'try', delivery, channel, brokeOff: head.state === 'sending' }
+  return { kind: 'try', delivery, channel, brokeOff: head.state === 'sending' || head.doing }
 }
 
 /**

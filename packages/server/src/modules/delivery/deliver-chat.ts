@@ -35,7 +35,10 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
         await inOrganisation(app, organisationId, async (tx) => {
           await tx.db
             .updateTable('deliveries')
-            .set({ state: brokeOff ? 'sending' : 'queued', attempts: delivery.attempts - 1 })
+            .set({
+              ...(isAfterwards(delivery) ? { doing: brokeOff } : { state: brokeOff ? 'sending' : 'queued' }),
+              attempts: delivery.attempts - 1,
+            })
             .where('id', '=', delivery.id)
             .execute()
           await enqueueChat(tx, chatId, new Date(tx.now.getTime() + breakers.askAgainMs(channel.id)))
@@ -64,13 +67,16 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
         ? await inTime(doAfterwards(app, delivery, { adapter, connection })).then(() => undefined)
         : await describeAndPass({ adapter, connection, channel, delivery })
       breakers.passed(channel.id)
-      await settle((tx) => settleSent(tx, delivery, { externalId, uncertain }))
+      // Even where repeating is harmless: what was taken back meanwhile was not repeated, so nobody knows whether it is there.
+      const unknown = externalId === undefined && (brokeOff || delivery.doubtful)
+      await settle((tx) => settleSent(tx, delivery, { externalId, uncertain: uncertain || unknown }))
     } catch (error) {
       const failure = asSendError(app, error)
       const restMs = failure.kind === 'retry' ? breakers.failed(channel.id) : undefined
       if (failure.kind !== 'retry') breakers.passed(channel.id)
-      const doubtful = uncertain || (failure.maybeTaken && adapter?.repeatsAreHarmless !== true)
-      await settle((tx) => settleFailed(tx, delivery, { error: failure, restMs, uncertain: doubtful }))
+      const doubtful = brokeOff || failure.maybeTaken
+      const mayBeTwice = doubtful && adapter?.repeatsAreHarmless !== true
+      await settle((tx) => settleFailed(tx, delivery, { error: failure, restMs, uncertain: mayBeTwice, doubtful }))
     }
   }
 

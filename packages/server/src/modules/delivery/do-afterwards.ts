@@ -17,14 +17,19 @@ export async function doAfterwards(
   delivery: DeliveryRow,
   { adapter, connection }: { adapter: ChannelAdapter; connection: Connection },
 ): Promise<void> {
-  const { to, emoji, externalIds } = await readOrganisation(app, delivery.organisation_id, async (db) => ({
-    to: (await getChatRow(db, delivery.chat_id))?.contact_value ?? '',
-    emoji: (await findMessage(db, delivery.message_id))?.extras?.ownReaction?.emoji ?? null,
-    externalIds: await externalIdsOf(db, delivery.message_id),
-  }))
+  const { to, emoji, uncertain, externalIds } = await readOrganisation(app, delivery.organisation_id, async (db) => {
+    const message = await findMessage(db, delivery.message_id)
+    return {
+      to: (await getChatRow(db, delivery.chat_id))?.contact_value ?? '',
+      emoji: message?.extras?.ownReaction?.emoji ?? null,
+      uncertain: message?.delivery?.uncertain ?? false,
+      externalIds: await externalIdsOf(db, delivery.message_id),
+    }
+  })
   const [externalId] = externalIds
   if (delivery.kind === 'takeBack') {
-    // What never arrived is gone.
+    // What never arrived is gone. What may have arrived nobody can name: it cannot be deleted there.
+    if (externalId === undefined && uncertain) throw new SendError('permanent', { code: 'arrivalUnknown' })
     if (externalId !== undefined) await requirePart(adapter.takeBack)({ externalIds, to }, connection)
   } else {
     if (externalId === undefined) throw new SendError('permanent', { code: 'messageGone' })

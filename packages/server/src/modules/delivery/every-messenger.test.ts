@@ -43,7 +43,8 @@ async function chatOf<Chat>(find: () => Promise<Chat | undefined>): Promise<Chat
 /** As a process leaves it that is killed between the provider's answer and ours. */
 async function killed(messageId: string, kind: string): Promise<void> {
   await server().database.systemPool.query(
-    "UPDATE deliveries SET state = 'sending', parts_done = 0, finished_at = NULL WHERE message_id = $1 AND kind = $2",
+    `UPDATE deliveries SET ${kind === 'message' ? "state = 'sending'" : "state = 'queued', doing = true"}, parts_done = 0, finished_at = NULL
+     WHERE message_id = $1 AND kind = $2`,
     [messageId, kind],
   )
 }

@@ -37,6 +37,7 @@ export async function queueReaction(tx: Transaction, given: { message: MessageVi
     .where('message_id', '=', given.message.id)
     .where('kind', '=', 'reaction')
     .where('state', '=', 'queued')
+    .where('doing', '=', false)
     // Nobody takes it before this wish can be read; or it is taken already, and this one goes behind.
     .forUpdate()
     .executeTakeFirst()
@@ -48,16 +49,27 @@ export async function queueTakeBack(tx: Transaction, given: { message: MessageVi
   await queue(tx, { ...given, kind: 'takeBack' })
 }
 
-/** Drops what waits of a message, and its changes. Answers whether any of it has left, or may be leaving now. */
-export async function cancelUnsent(tx: Transaction, messageId: string): Promise<boolean> {
-  await tx.db.deleteFrom('deliveries').where('message_id', '=', messageId).where('state', 'in', ['queued', 'failed']).execute()
+/** Whether any of a message has left or may be leaving, whether its sending was dropped, and whether it may be there without anybody knowing its name. */
+type Cancelled = { left: boolean; dropped: boolean; doubtful: boolean }
+
+/** Drops what waits of a message, and its changes. */
+export async function cancelUnsent(tx: Transaction, { id: messageId, delivery }: MessageView): Promise<Cancelled> {
+  const waiting = await tx.db
+    .deleteFrom('deliveries')
+    .where('message_id', '=', messageId)
+    .where('state', 'in', ['queued', 'failed'])
+    .returning(['kind', 'doubtful'])
+    .execute()
+  const sending = waiting.filter(({ kind }) => kind === 'message')
+  const dropped = sending.length > 0
+  const doubtful = sending.some((one) => one.doubtful) || (dropped && delivery?.uncertain === true)
   const leaving = await tx.db
     .selectFrom('deliveries')
     .select('id')
     .where('message_id', '=', messageId)
     .where('state', 'in', ['sending', 'sent'])
     .executeTakeFirst()
-  return leaving !== undefined || (await externalIdsOf(tx.db, messageId)).length > 0
+  return { left: doubtful || leaving !== undefined || (await externalIdsOf(tx.db, messageId)).length > 0, dropped, doubtful }
 }
 
 /** Mended settings, or a channel that was switched on: whatever waits is tried at once. */

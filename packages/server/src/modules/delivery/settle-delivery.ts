@@ -26,7 +26,7 @@ export async function settleSent(
   const chat = locked && (await noteBlockedInChat(tx, locked, false))
   await tx.db
     .updateTable('deliveries')
-    .set({ state: 'sent', problem: null, problem_detail: null, finished_at: tx.now })
+    .set({ state: 'sent', doing: false, problem: null, problem_detail: null, finished_at: tx.now })
     .where('id', '=', delivery.id)
     .execute()
   await markTraffic(tx.db, delivery.channel_id, 'last_sent_at', tx.now)
@@ -51,9 +51,9 @@ export async function settleSent(
 export async function settleFailed(
   tx: Transaction,
   delivery: DeliveryRow,
-  failure: { error: SendError; restMs: number | undefined; uncertain: boolean },
+  failure: { error: SendError; restMs: number | undefined; uncertain: boolean; doubtful: boolean },
 ): Promise<void> {
-  const { error, restMs, uncertain } = failure
+  const { error, restMs, uncertain, doubtful } = failure
   const locked = await lockChatRow(tx, delivery.chat_id)
   const chat = locked && error.kind === 'blocked' ? await noteBlockedInChat(tx, locked, true) : locked
   const { problem } = error
@@ -71,6 +71,8 @@ export async function settleFailed(
     .updateTable('deliveries')
     .set({
       state: final ? 'failed' : 'queued',
+      doing: false,
+      doubtful: delivery.doubtful || doubtful,
       next_attempt_at: nextAt,
       problem: shown.code,
       problem_detail: shown.detail,

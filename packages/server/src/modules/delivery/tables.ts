@@ -11,6 +11,10 @@ type DeliveriesTable = {
   message_id: string
   kind: 'message' | 'edit' | 'reaction' | 'takeBack'
   state: 'queued' | 'sending' | 'sent' | 'failed'
+  /** An attempt at what is done afterwards is under way; a message that is being sent has a state for it, which workers of before know as well. */
+  doing: Generated<boolean>
+  /** An attempt broke off so that the provider may have taken it. */
+  doubtful: Generated<boolean>
   parts_done: Generated<number>
   attempts: Generated<number>
   next_attempt_at: Date

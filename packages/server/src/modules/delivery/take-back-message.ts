@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { capabilitiesOf, getChannel, requireWritable } from '../channels/index.ts'
 import { checkMayAct, lockChat } from '../chats/index.ts'
-import { findMessage, updateMessage } from '../messages/index.ts'
+import { emptyQuotesOf, findMessage, updateMessage } from '../messages/index.ts'
 import { cancelUnsent, queueTakeBack } from './queue-delivery.ts'
 
 const hourMs = 3_600_000
@@ -32,14 +32,16 @@ export async function takeBackMessage(
   if (!takesBack) throw new AppError('channelCannotCarryException')
   const { hours } = takesBack
   if (hours !== null && tx.now.getTime() >= sentAt(before) + hours * hourMs) throw new AppError('takeBackTooLateException', { hours })
-  const left = before.delivery !== null && (await cancelUnsent(tx, messageId))
+  const { left, dropped, doubtful } = await cancelUnsent(tx, before)
   const takenBack: AfterwardsView = { state: left ? 'asked' : 'done', problem: null, byName: account.name, at: tx.now.toISOString() }
   const message = await updateMessage(tx, chat, messageId, ({ extras, delivery }) => ({
     extras: { ...extras, takenBack },
-    ...(!left && delivery && { delivery: ended(delivery) }),
+    // What has been dropped of it is tried no more, also where a part has left.
+    ...(delivery && (dropped || !left) && { delivery: ended(delivery, doubtful) }),
   }))
   if (!message) throw new AppError('messageNotFoundException')
-  if (left) await queueTakeBack(tx, { message, channelId: channel.id })
+  if (!left) await emptyQuotesOf(tx, chat, messageId)
+  else await queueTakeBack(tx, { message, channelId: channel.id })
   return message
 }
 
@@ -48,6 +50,6 @@ function sentAt({ delivery, createdAt }: MessageView): number {
 }
 
 /** Nothing more happens to it. */
-function ended(delivery: DeliveryView): DeliveryView {
-  return { ...delivery, state: 'failed', problem: null, nextAttemptAt: null }
+function ended(delivery: DeliveryView, doubtful: boolean): DeliveryView {
+  return { ...delivery, state: 'failed', problem: null, nextAttemptAt: null, uncertain: delivery.uncertain || doubtful }
 }

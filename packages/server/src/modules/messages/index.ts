@@ -8,6 +8,7 @@ export { checkChannelTakes, lastWordOfCustomer } from './check-channel-takes.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'
 export { type LetterAsked, replySubject } from './describe-letter.ts'
+export { emptyQuotesOf } from './empty-quotes.ts'
 export {
   type ExternalMessage,
   externalIdsOf,

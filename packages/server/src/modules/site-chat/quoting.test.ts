@@ -24,6 +24,22 @@ describe('answering one message of a chat on a site', () => {
     expect((await anna.reads(chat)).at(-1)?.extras?.quote).toEqual(quotes[2])
   })
 
+  it('keeps no words of a reply that is deleted afterwards', async () => {
+    const { anna, ...office } = await given.office()
+    const { visitor, chat } = await office.assignedChat(anna)
+    const reply = await anna.sends({ chatId: chat.id, id: newId(), text: 'Your password is 1234' })
+    const answer = await visitor.api.sendMessage({ id: newId(), text: 'Thank you', quotesId: reply.id })
+    const device = await visitor.listens()
+
+    await anna.api.messages.takeBack({ chatId: chat.id, messageId: reply.id })
+
+    const emptied = { messageId: reply.id, text: '', fromCustomer: false }
+    expect((await device.hears('message.edited')).payload.message.takenBack).toBe(true)
+    expect((await device.hears('message.edited')).payload.message).toMatchObject({ id: answer.id, version: answer.version + 1, quote: emptied })
+    expect((await visitor.reads()).at(-1)?.quote).toEqual(emptied)
+    expect(JSON.stringify(await visitor.reads())).not.toContain('1234')
+  })
+
   it('answers a message of an earlier chat of theirs', async () => {
     const { anna, ...office } = await given.office()
     const { visitor, first, chat } = await office.assignedChat(anna)

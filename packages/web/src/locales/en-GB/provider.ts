@@ -32,7 +32,8 @@ export const provider = {
   reactionStays: 'The reaction could not be removed',
   takeBack: 'Delete for the customer',
   takeBackQuestion: 'Delete the message for the customer?',
-  takeBackMeans: 'If the customer has not read it yet, they never will. It cannot be brought back, but it stays here with a note.',
+  takeBackMeans:
+    'What has not left yet is not sent; what has arrived is deleted there. The customer may have read it. It stays here with a note.',
   takeBackNow: 'Delete',
   'takenBack-asked': 'Being deleted for the customer',
   'takenBack-done': 'Deleted for the customer ({{name}})',

@@ -128,9 +128,9 @@ async function writeContacts(tx: Transaction, customerId: string, type: 'phone' 
   const wanted = Array.isArray(value) ? value : []
   const { contacts } = await getCustomer(tx.db, customerId)
   const had = contacts.filter((contact) => contact.type === type && !contact.typed)
-  for (const { id, noted, value: known } of had) {
+  for (const { id, noted, confirmed, value: known } of had) {
     // Whoever writes from an address keeps it, whatever the CRM says.
-    if (noted && !wanted.includes(known)) await removeContact(tx, { customerId, contactId: id })
+    if (noted && !confirmed && !wanted.includes(known)) await removeContact(tx, { customerId, contactId: id })
   }
   const reached = type === 'phone' ? phonesOf({ contacts }) : had.map((contact) => contact.value)
   for (const added of wanted.filter((one) => !reached.includes(one))) {

@@ -64,7 +64,8 @@ export async function updateContact(
   await refuseTaken(tx, { customerId: key.customerId, type, value: plain, maySee })
   await tx.db
     .updateTable('customer_contacts')
-    .set({ value: plain })
+    // What a messenger has confirmed was the value of before.
+    .set({ value: plain, ...(contact.source === 'provider' && { source: 'operator' as const }) })
     .where('id', '=', contact.id)
     .execute()
     .catch(refusing({ customer_contacts_organisation_id_type_channel_id_value_key: taken }))
@@ -101,7 +102,7 @@ async function lockNoted(tx: Transaction, { customerId, contactId }: ContactKey)
     .selectAll()
     .where('id', '=', contactId)
     .where('customer_id', '=', customerId)
-    .where('source', '<>', 'provider')
+    .where((where) => where.or([where('source', '<>', 'provider'), where('channel_id', 'is', null)]))
     .forUpdate()
     .executeTakeFirst()
   if (!contact) throw new AppError('profileContactNotFoundException')

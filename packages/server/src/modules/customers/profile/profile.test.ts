@@ -28,6 +28,24 @@ describe('contacts of a customer', () => {
     expect(left.contacts.filter((contact) => contact.noted)).toHaveLength(1)
   })
 
+  it('are corrected and removed where a messenger has confirmed a number, which is no longer confirmed then', async () => {
+    const { anna, ...office } = await given.office()
+    const { customerId } = await office.customer()
+    const { contacts } = await anna.api.customerProfiles.addContact({ customerId, type: 'phone', value: '+79211234567' })
+    const contactId = contacts.find(({ type }) => type === 'phone')?.id ?? ''
+    const confirm = () => server().database.systemPool.query("UPDATE customer_contacts SET source = 'provider' WHERE id = $1", [contactId])
+    await confirm()
+
+    const corrected = await anna.api.customerProfiles.updateContact({ customerId, contactId, value: '+4930901820' })
+    expect(corrected.contacts.find(({ id }) => id === contactId)).toMatchObject({ value: '+4930901820', noted: true, confirmed: false })
+    await confirm()
+    const shown = await anna.api.customers.get({ customerId })
+    expect(shown.contacts.find(({ id }) => id === contactId)).toMatchObject({ noted: true, confirmed: true })
+
+    const left = await anna.api.customerProfiles.removeContact({ customerId, contactId })
+    expect(left.contacts.map(({ id }) => id)).not.toContain(contactId)
+  })
+
   it('say whose word they are and when they were used, and one of them is chosen to answer through', async () => {
     const { anna, olga, ...office } = await given.office()
     const { visitor, chat } = await office.assignedChat(anna)

@@ -1,4 +1,4 @@
-import type { ChatView, MessageView } from '@besedka/contract'
+import { type ChatView, isTakenBack, type MessageView } from '@besedka/contract'
 import { useLive } from '../../../../live/use-live.ts'
 import { sameItems } from '../../../../live/use-selected.ts'
 import { useWords } from '../../../../locales/define-words.ts'
@@ -54,6 +54,8 @@ export function DeliveryProblems({ chat }: { chat: ChatView }) {
   )
 }
 
-function isFailing({ delivery }: MessageView): boolean {
+/** What was deleted on purpose is missed by nobody. */
+function isFailing({ delivery, extras }: MessageView): boolean {
+  if (isTakenBack({ extras })) return false
   return delivery != null && (delivery.state === 'failed' || (delivery.state === 'retrying' && delivery.problem !== null))
 }
