@@ -47,9 +47,21 @@ export function withWhatWasSent(base: BotScenario, sent: BotScenario, theirs: Bo
 function mergeAll(pick: Pick, base: BotScenario, mine: BotScenario, theirs: BotScenario): BotScenario {
   const defaultMessage = mergeValue(pick, ['defaultMessage'], base.defaultMessage, mine.defaultMessage, theirs.defaultMessage)
   const nodes = mergeParts(pick, ['nodes'], base.nodes, mine.nodes, theirs.nodes)
-  const groups = mergeParts(pick, ['groups'], base.groups ?? [], mine.groups ?? [], theirs.groups ?? [])
+  const merged = mergeParts(pick, ['groups'], base.groups ?? [], mine.groups ?? [], theirs.groups ?? [])
+  const groups = inOneGroup(merged as NonNullable<BotScenario['groups']>)
   // Every field is one of the two scenarios', or a list of theirs: no other shape can come out.
   return { defaultMessage, nodes, ...(groups.length > 0 ? { groups } : {}) } as BotScenario
+}
+
+/** Two people may have put one node into different groups: it is in the first of them, and a group that has no nodes left goes. */
+function inOneGroup(groups: NonNullable<BotScenario['groups']>): NonNullable<BotScenario['groups']> {
+  const placed = new Set<string>()
+  return groups.flatMap((group) => {
+    const nodeIds = group.nodeIds.filter((id) => !placed.has(id))
+    for (const id of nodeIds) placed.add(id)
+    if (nodeIds.length === 0) return []
+    return nodeIds.length === group.nodeIds.length ? group : { ...group, nodeIds }
+  })
 }
 
 /** Whether a node is another only in where it stands: that keeps it from being deleted as little as it gives it back. */

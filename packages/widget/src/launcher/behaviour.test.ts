@@ -114,6 +114,17 @@ it('counts the pages of a visit, also those that a site turns to by script', () 
   expect(next(message, 9)).toBe(false)
 })
 
+it('counts also the pages for which no message is meant', () => {
+  const fits = watchBehaviour('key')
+  for (const page of ['/prices', '/contacts']) {
+    turnTo(page)
+    vi.advanceTimersByTime(1_000)
+  }
+
+  expect(fits({ ...base, pagesMin: 3 }, 10)).toBe(true)
+  expect(fits({ ...base, pagesMin: 4 }, 10)).toBe(false)
+})
+
 it('knows who was here in another visit from who only looks at the next page', () => {
   const [returning, fresh] = [
     { ...base, visitors: 'returning' as const },

@@ -12,6 +12,9 @@ const moves = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchmove']
  */
 export function watchBehaviour(key: string): (message: ProactiveMessage, seconds: number) => boolean {
   const pages = countPages(`besedka:${key}:pages`)
+  // Also where no message is meant for the page. Sites that change their page by script tell nobody.
+  pages()
+  setInterval(pages, 1_000)
   const isBack = wasHere(`besedka:${key}:here`)
   let movedAt = Date.now()
   let leftAt = 0

@@ -43,14 +43,15 @@ async function speak(
 ): Promise<void> {
   // What was said before in this look has moved the chat on.
   const moved = (await lockChatRow(tx, chat.id)) ?? chat
-  await sendAutomaticMessage(tx, moved, { text: await wordsOf(tx, moved, { text, company }), automatic })
+  const words = await wordsOf(tx, moved, { text, company })
+  if (words.trim() !== '') await sendAutomaticMessage(tx, moved, { text: words, automatic })
 }
 
-/** The text with what is known of the chat put in; what is not known has other words, or it could not have been saved. */
+/** The text with what is known of the chat put in; what is not known has other words, or is left out of a text that is older than that rule. */
 async function wordsOf(tx: Transaction, chat: ChatRow, { text, company }: { text: string; company: string }): Promise<string> {
   const given = { name: chat.customer_name, company }
   if (!text.includes('{{')) return fillText(text, given)
   const { values } = await valuesInChat(tx.db, { chat, by: undefined, now: tx.now })
   const known = isPersonName(chat.customer_name) ? values : { ...values, 'customer.name': undefined, 'customer.firstName': undefined }
-  return fillText(fillTemplate(text, known, () => '').replaceAll('{{?}}', ''), given)
+  return fillText(fillTemplate(text, known, () => '').replace(/\{\{\?[^{}]*\}\}/g, ''), given)
 }

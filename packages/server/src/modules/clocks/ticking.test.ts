@@ -295,6 +295,25 @@ describe('what the channel says by itself', () => {
     expect(reply).not.toContain('{')
   })
 
+  it('leaves out what it cannot fill in of a text that is older than the rule against it, and says nothing if nothing is left', async () => {
+    const office = await officeWith()
+    await saysByItself(office)
+    const stores = (text: string) =>
+      server().database.systemPool.query(
+        `UPDATE channels SET auto_replies = auto_replies || jsonb_build_object('offlineMessage', $2::text) WHERE id = $1`,
+        [office.frontChannel.id, text],
+      )
+    await stores('We are asleep{{name}}{{?order}}.')
+    const { chat } = await office.writes('Anybody?')
+    await pass(0)
+    expect(await said(office, chat)).toEqual(['Anybody?', 'We are asleep.'])
+
+    await stores('{{name}}')
+    const { chat: another } = await office.writes('Hello?')
+    await pass(0)
+    expect(await said(office, another)).toEqual(['Hello?'])
+  })
+
   it('asks nobody for patience who was told that nobody is there, also when somebody comes', async () => {
     const office = await officeWith()
     await saysByItself(office)

@@ -19,6 +19,7 @@ export {
 export { findQuotable } from './find-quotable.ts'
 export { inPlainWords } from './in-plain-words.ts'
 export { createIntakeLane, type IntakeLane } from './intake/intake-lane.ts'
+export { findEarlier } from './intake/statements.ts'
 export { lastAutomatic } from './last-automatic.ts'
 export { findLetterAnswered } from './letter-answered.ts'
 export { addLetterPicture, findLetter, keepLetter } from './letters.ts'

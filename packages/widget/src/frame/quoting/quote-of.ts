@@ -11,6 +11,7 @@ export function quoteOf({ id: messageId, text, from }: CustomerMessageView): Mes
 /** By the keyboard: the operator's last words, and with every further call those before them. */
 export function earlierQuote(messages: readonly CustomerMessageView[], quoted: MessageQuote | undefined): MessageQuote | undefined {
   const words = messages.filter(({ from, text }) => from === 'operator' && text !== '')
-  const next = words.at(words.findIndex(({ id }) => id === quoted?.messageId) - 1)
+  const at = words.findIndex(({ id }) => id === quoted?.messageId)
+  const next = at < 0 ? words.at(-1) : words[Math.max(0, at - 1)]
   return next && quoteOf(next)
 }

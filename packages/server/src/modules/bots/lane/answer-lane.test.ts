@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@besedka/contract'
 import { describe, expect, it, vi } from 'vitest'
+import type { Customer } from '../../../testing/customer.ts'
+import type { Office } from '../../../testing/given.ts'
 import { officeWithBot, saidBy, talking } from '../../../testing/office-with-bot.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 import { distribute } from '../../distribution/index.ts'
+import { createAnswerLane } from './answer-lane.ts'
 
 useServer({ CUSTOMER_MESSAGES_PER_MINUTE: '200' })
 
@@ -19,6 +22,17 @@ async function greeted(count: number) {
   for (const visitor of visitors) expect(await saidBy(visitor)).toEqual(['Hello! What is it about?'])
   await untilKnownToBeOnBot()
   return { office, visitors }
+}
+
+/** Hands texts to a lane of its own at once: a first one that nobody has written keeps it busy, so that they are one batch. */
+async function inOneBatch(office: Office, texts: readonly { visitor: Customer; text: string; id?: string }[]) {
+  const warn = vi.fn()
+  const lane = createAnswerLane({ ...server().app, log: { warn } })
+  const place = { organisationId: office.id, channelId: office.site.id }
+  const first = lane.accept({ ...place, customerId: newId(), id: newId(), text: 'Prices' })
+  const results = texts.map(({ visitor: { customerId }, text, id = newId() }) => lane.accept({ ...place, customerId, id, text }))
+  expect(await first).toEqual({ outcome: 'handedBack', isOnBot: false })
+  return { outcomes: (await Promise.all(results)).map(({ outcome }) => outcome), warn }
 }
 
 describe('many who write to bots at once', () => {
@@ -101,5 +115,50 @@ describe('many who write to bots at once', () => {
     const log = await visitor.reads()
     expect(log.map(({ seq }) => seq)).toEqual(log.map((_one, index) => index + 1))
     expect(log.filter(({ from }) => from === 'customer').map(({ text }) => text)).toHaveLength(3)
+  })
+
+  it('are answered together with one who comes again: that text alone is handed back', async () => {
+    const { office, visitors } = await greeted(3)
+    const [one, other, third] = visitors as [Customer, Customer, Customer]
+    const [known, twice] = [newId(), newId()]
+    await one.writes('Prices', known)
+
+    const { outcomes, warn } = await inOneBatch(office, [
+      { visitor: one, text: 'Prices', id: known },
+      { visitor: other, text: 'Prices', id: twice },
+      { visitor: other, text: 'Prices', id: twice },
+      { visitor: third, text: 'Prices' },
+    ])
+
+    expect(outcomes).toEqual(['handedBack', 'answered', 'handedBack', 'answered'])
+    expect(warn).not.toHaveBeenCalled()
+    expect(await saidBy(one)).toHaveLength(2)
+  })
+
+  it('are handed back with what they said first, if that is more than a word of the bot', async () => {
+    const { office, visitors } = await greeted(2)
+    const [one, other] = visitors as [Customer, Customer]
+
+    const { outcomes } = await inOneBatch(office, [
+      { visitor: one, text: 'I want a refund' },
+      { visitor: one, text: 'Prices' },
+      { visitor: other, text: 'Prices' },
+    ])
+
+    expect(outcomes).toEqual(['handedBack', 'handedBack', 'answered'])
+  })
+
+  it('are told of in the log of the process when a batch fails', async () => {
+    const { office, visitors } = await greeted(1)
+    const [one] = visitors as [Customer]
+    vi.spyOn(server().database.lanePool, 'connect').mockImplementation(() => Promise.reject(new Error('No connection')))
+    const warn = vi.fn()
+    const lane = createAnswerLane({ ...server().app, log: { warn } })
+
+    const text = { organisationId: office.id, channelId: office.site.id, customerId: one.customerId, id: newId(), text: 'Prices' }
+    expect(await lane.accept(text)).toEqual({ outcome: 'handedBack', isOnBot: true })
+
+    expect(warn).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
   })
 })

@@ -27,16 +27,21 @@ export type AnswerPlan = {
 
 /**
  * Decides, without touching the database, what bots say to a batch of texts. Only what a bot answers by words alone, in a chat on a site, is decided
- * here; whatever else it does (hand over, wait, set, look something up) is handed back. No reaction to `message.created` (`subscriptions.ts`) has anything
+ * here; whatever else it does (hand over, wait, set, look something up) is handed back, and with it what the same visitor has said since: it belongs behind.
+ * So is what is there already. No reaction to `message.created` (`subscriptions.ts`) has anything
  * to do about either: nothing is delivered by a provider, and no mail tells of a bot's answer.
  */
 export function planAnswers(given: {
   batch: readonly Waiting[]
   talks: ReadonlyMap<string, LockedTalk>
   channels: ReadonlyMap<string, ChannelRow>
+  /** Messages of the batch that are there already. */
+  earlier: readonly { organisation_id: string; id: string }[]
   now: Date
 }): AnswerPlan {
   const { now } = given
+  const known = new Set(given.earlier.map((row) => `${row.organisation_id} ${row.id}`))
+  const handedBack = new Set<string>()
   const talks = new Map(given.talks)
   const changed = new Map<string, LockedTalk>()
   const plan = { now, messages: [], events: [], counts: new Map<string, number>(), answers: [] } as Omit<AnswerPlan, 'talks' | 'eventsWith'>
@@ -45,8 +50,11 @@ export function planAnswers(given: {
     const key = visitKey(one)
     const locked = talks.get(key)
     const channel = given.channels.get(one.channelId)
-    const answered = locked && channel && answer(one, locked, channel, now)
+    const textKey = `${one.organisationId} ${one.id}`
+    const mayAnswer = !known.has(textKey) && !handedBack.has(key)
+    const answered = mayAnswer && locked && channel && answer(one, locked, channel, now)
     if (!answered) {
+      handedBack.add(key)
       plan.answers.push(() => one.resolve({ outcome: 'handedBack', isOnBot: locked?.chat.state === 'onBot' }))
       continue
     }
@@ -57,6 +65,7 @@ export function planAnswers(given: {
       plan.messages.push({ organisationId: one.organisationId, message })
       plan.events.push({ organisationId: one.organisationId, place, event: told(message, chat) })
     }
+    known.add(textKey)
     talks.set(key, after)
     changed.set(key, after)
     plan.answers.push(() => one.resolve({ outcome: 'answered', message: first, chat: after.chat }))

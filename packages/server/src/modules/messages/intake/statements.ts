@@ -28,7 +28,10 @@ export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[])
  * Messages of the batch that are there already: read after the chats were locked, so nobody can add one meanwhile. OFFSET keeps PostgreSQL
  * from coming to the messages by way of the chats, which on small tables looks as short as their own key.
  */
-export async function findEarlier(client: pg.PoolClient, batch: InboundText[]): Promise<(MessageRow & { customer_id: string })[]> {
+export async function findEarlier(
+  client: pg.PoolClient,
+  batch: Pick<InboundText, 'organisationId' | 'id'>[],
+): Promise<(MessageRow & { customer_id: string })[]> {
   const { rows } = await client.query<MessageRow & { customer_id: string }>({
     name: 'intake-earlier',
     text: `SELECT messages.*, (SELECT coalesce(identity_id, customer_id) FROM chats

@@ -68,3 +68,16 @@ test('what two people do with groups at once is all there, and travels through a
   expect(mergeScenarios({ base: shop, mine: shop, theirs: grouped }, 'mine').scenario.groups).toEqual(grouped.groups)
   expect(BotScenario.parse(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario)
 })
+
+test('a node that two people put into different groups at once is in one of them, and a group left without nodes goes', () => {
+  const base = withGroup(grouped, new Set(['people']), 'people')
+  const apart = mergeScenarios({ base, mine: withNodeIn(base, 'bye', 'paying'), theirs: withNodeIn(base, 'bye', 'people') }, 'mine')
+  expect(apart.scenario.groups?.map(({ id, nodeIds }) => [id, nodeIds])).toEqual([
+    ['paying', ['payment', 'more', 'bye']],
+    ['people', ['people']],
+  ])
+  const mine = withGroup(shop, new Set(['bye', 'more']), 'mine')
+  const { scenario } = mergeScenarios({ base: shop, mine, theirs: withGroup(shop, new Set(['bye', 'more']), 'theirs') }, 'mine')
+  expect(scenario.groups).toHaveLength(1)
+  expect(new Set(scenario.groups?.[0]?.nodeIds)).toEqual(new Set(['bye', 'more']))
+})

@@ -130,11 +130,13 @@ export function useBulk() {
   }, [client, t])
 }
 
-/** Whom a chat was taken from: a colleague, a bot or the queue of a team. One that waited for whoever takes chats has nowhere to go back to. */
+/**
+ * Whom a chat was taken from: a colleague or the queue of a team. One that waited for whoever takes chats has nowhere to go back to, and a bot that
+ * had it would begin anew and greet the customer again.
+ */
 function whereItWas({ assigneeId, botId, teamId }: ChatView): TransferTarget | null {
   if (assigneeId !== null) return { type: 'operator', accountId: assigneeId }
-  if (botId !== null) return { type: 'bot', botId }
-  return teamId === null ? null : { type: 'team', teamId }
+  return teamId === null || botId !== null ? null : { type: 'team', teamId }
 }
 
 const giveBack: Call = async (chat) => {
