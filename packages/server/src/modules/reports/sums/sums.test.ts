@@ -246,12 +246,12 @@ describe('a day that is added up', () => {
     const { chat } = await office.assignedChat(office.anna)
     await countAll()
     const { systemPool } = server().database
-    const today = new Date().toISOString().slice(0, 10)
+    const end = new Date(Date.now() - 3_600_000)
     await systemPool.query('DELETE FROM fact_days WHERE organisation_id = $1', [office.id])
     await systemPool.query(
       `INSERT INTO fact_days (organisation_id, from_at, to_at, time_zone, due)
        VALUES ($1, $2::timestamptz - interval '1 day', $2::timestamptz, 'UTC', false)`,
-      [office.id, new Date(`${today}T00:00:00Z`)],
+      [office.id, end],
     )
     const setCategory = () =>
       systemPool.query("UPDATE chats SET category_names = category_names || 'Other'::text WHERE organisation_id = $1 AND id = $2", [
@@ -264,10 +264,10 @@ describe('a day that is added up', () => {
       await setCategory()
     })
 
-    await systemPool.query('UPDATE chats SET closed_at = $2 WHERE id = $1', [chat.id, new Date(`${today}T00:00:00Z`)])
+    await systemPool.query('UPDATE chats SET closed_at = $2 WHERE id = $1', [chat.id, end])
     await systemPool.query("UPDATE chat_facts SET kind = 'closed', at = $2 WHERE chat_id = $1 AND kind = 'opened'", [
       chat.id,
-      new Date(Date.parse(`${today}T00:00:00Z`) - 1_000),
+      new Date(end.getTime() - 1_000),
     ])
     await systemPool.query('UPDATE fact_days SET due = false WHERE organisation_id = $1', [office.id])
     await setCategory()
