@@ -26,13 +26,15 @@ SELECT confine_to_organisation('fact_category_sums');
 CREATE OR REPLACE FUNCTION forget_sums_of_facts() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('fact sums ' || organisation_id, 0))
-  FROM (SELECT DISTINCT organisation_id FROM changed ORDER BY organisation_id) AS organisations_of_them;
+  FROM (SELECT DISTINCT organisation_id FROM changed WHERE kind NOT IN ('stood', 'stands') ORDER BY organisation_id) AS organisations_of_them;
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
   WITH quarters AS (
     -- Every time zone begins its days on a quarter of an hour.
     SELECT DISTINCT organisation_id, kind, date_bin('15 minutes', at, '2000-01-01 00:00:00+00') AS at FROM changed
+    -- Where chats stood is never added up.
+    WHERE kind NOT IN ('stood', 'stands')
     UNION ALL
     -- Categories are told by closings, and the first reply in the chat of each.
     SELECT organisation_id, 'categories', at FROM changed WHERE kind = 'closed'
@@ -56,7 +58,18 @@ BEGIN
 END $$;
 
 CREATE FUNCTION forget_sums_of_category() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  -- Days are named some minutes after their end, when transactions that began before it are over; for one that began later no day is sure to be open.
+  named_to CONSTANT timestamptz := coalesce(
+    (SELECT CASE WHEN now() < max(to_at) + interval '22 hours' THEN max(to_at) END FROM fact_days WHERE organisation_id = NEW.organisation_id), 'infinity');
 BEGIN
+  -- Whoever holds the chat must not wait for a day that is added up, and mostly there is no need: the chat was not closed on a day that is named, nor may
+  -- a closing of such a day be counted meanwhile.
+  IF (NEW.closed_at IS NULL OR NEW.closed_at >= named_to) AND NOT EXISTS (
+    SELECT FROM chat_facts c WHERE c.organisation_id = NEW.organisation_id AND c.chat_id = NEW.id AND c.kind = 'closed' AND c.at < named_to
+  ) THEN
+    RETURN NULL;
+  END IF;
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('fact sums ' || NEW.organisation_id, 0));
   UPDATE fact_days SET held = array_remove(held, 'categories'), due = true
   FROM chat_facts AS closed

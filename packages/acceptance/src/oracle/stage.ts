@@ -60,6 +60,8 @@ function daily(timeZone: string, ...shifts: Shift[]): WorkingHours {
 
 /** Who was at work when, written into its log: here nobody has a workspace open that would keep them there. */
 async function work({ id, anna, boris }: Office, { from, to, random }: { from: number; to: number; random: () => number }): Promise<void> {
+  // A shift of a moment, found without a workspace while it lasted, was noted as hours: nobody is at work twice at once.
+  await server().database.systemPool.query('DELETE FROM operator_status_log WHERE organisation_id = $1', [id])
   for (const { id: accountId } of [anna, boris]) {
     for (let at = from; at < to; ) {
       const until = at + Math.round((0.5 + 3 * random()) * 3_600_000)

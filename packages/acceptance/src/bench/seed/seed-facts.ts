@@ -12,8 +12,9 @@ const days = 30
 
 /**
  * Chats of the last thirty days, all closed, with the facts that the product would have counted of them, and the attendance of their operators. There
- * are no messages and no log: what reads facts reads the same, and the product is told that all of it is counted. Ten facts a chat: opened, taken out
- * of the queue, answered twice, closed, with its messages; beside them every fifth is rated, every tenth overdue and every twentieth transferred.
+ * are no messages and no log: what reads facts reads the same, and the product is told that all of it is counted. Twelve facts a chat: opened, taken out
+ * of the queue, answered twice, closed, with its messages, and where it stood; beside them every fifth is rated, every tenth overdue and every twentieth
+ * transferred. Of every two hundredth the facts say that it is still in hands.
  */
 export async function seedFacts(database: pg.Client, organisation: SeededOrganisation, chats: number): Promise<void> {
   const places = {
@@ -90,7 +91,7 @@ async function seedFactsOf(database: pg.Client, organisation: SeededOrganisation
   await database.query(
     `INSERT INTO chat_facts (organisation_id, chat_id, kind, number, at, channel_id, team_id, operator_id, value, working_value, part, marked)
      SELECT $1, chat_id, kind, number, moment + later * interval '1 millisecond', channel_id, team_id,
-            CASE WHEN kind NOT IN ('opened', 'overdue') THEN operator_id END, value, CASE WHEN lasts THEN value END, part, marked
+            CASE WHEN kind NOT IN ('opened', 'overdue') AND part IS DISTINCT FROM 'inQueue' THEN operator_id END, value, CASE WHEN lasts THEN value END, part, marked
      FROM facing CROSS JOIN LATERAL (VALUES
        ('opened', 1, 0, NULL::bigint, false, NULL, n <= ${customers}),
        ('queue', 1, queued, queued, true, NULL, false),
@@ -98,6 +99,9 @@ async function seedFactsOf(database: pg.Client, organisation: SeededOrganisation
        ('turn', 1, queued + first, queued + first, true, NULL, n % 10 <> 0),
        ('turn', 2, queued + first + second, second, true, NULL, true),
        ('hands', 1, queued + hands, hands, true, NULL, false),
+       ('stood', 1, queued, queued, false, 'inQueue', false),
+       ('stood', 2, queued + hands, hands, false, 'assigned', false),
+       ('stands', 1, queued, NULL, false, 'assigned', false),
        ('closed', 1, queued + hands, queued + hands, true, 'operator', false),
        ('answered', 1, queued + hands, NULL, false, NULL, false),
        ('messageIn', 1, 0, 3, false, NULL, false),
@@ -106,7 +110,8 @@ async function seedFactsOf(database: pg.Client, organisation: SeededOrganisation
        ('overdue', 1, queued + first, NULL, false, NULL, false),
        ('transfer', 1, queued + 1000, NULL, false, NULL, false)
      ) AS fact (kind, number, later, value, lasts, part, marked)
-     WHERE (kind <> 'rating' OR n % 5 = 0) AND (kind <> 'overdue' OR n % 10 = 0) AND (kind <> 'transfer' OR n % 20 = 0)`,
+     WHERE (kind <> 'rating' OR n % 5 = 0) AND (kind <> 'overdue' OR n % 10 = 0) AND (kind <> 'transfer' OR n % 20 = 0)
+       AND (kind <> 'stands' OR n % 200 = 0) AND (kind <> 'stood' OR number = 1 OR n % 200 <> 0)`,
     [organisation.id],
   )
 }

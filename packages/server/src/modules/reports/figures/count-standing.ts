@@ -54,17 +54,39 @@ async function readStanding(db: Kysely<Tables>, { filter, moments, key, part, ti
   const place = sql`${key ? keyOf(key, timeZone) : sql`NULL::text`} AS key, ${part ? keyOf(part, timeZone) : sql`NULL::text`} AS part`
   const { rows } = await sql<Standing>`
     SELECT moment, key::text, part::text, count(*)::int AS n
-    FROM (SELECT ${place}, ${stoodSince} AS since, at AS until FROM chat_facts
-          WHERE ${countedFacts(['stood'], { from: first, to: 'infinity' }, filter)}
-          UNION ALL
-          SELECT ${place}, at, 'infinity' FROM chat_facts WHERE ${countedFacts(['stands'], { from: '-infinity', to: last }, filter)}) AS stays,
+    FROM (${staysIn({ from: first, to: last }, filter, place)}) AS stays,
          generate_series(width_bucket(since, ${[...moments]}::timestamptz[]) + 1, width_bucket(until, ${[...moments]}::timestamptz[])) AS moment
     GROUP BY moment, key, part`.execute(db)
   return rows
 }
 
 /** Since when a chat stood where it stood, as SQL. */
-export const stoodSince = sql<Date>`at - value * interval '1 millisecond'`
+const stoodSince = sql<Date>`at - value * interval '1 millisecond'`
+
+/** Longer stays are few, and found by an index of their own (migration 0331), which asks for them word for word. */
+const longMs = 7 * 86_400_000
+const isLong = sql`kind = 'stood' AND value > ${sql.lit(longMs)}`
+
+/**
+ * The stays that may have run in a span (`from` and `to` are moments), `since` and `until` when, and these columns of them. Those that ended long after
+ * the span cannot have run in it unless they were long: a span of a year ago reads what it came to, and not the year since.
+ */
+export function staysIn(
+  { from, to }: Pick<ReportSpan, 'from' | 'to'>,
+  filter: FactFilter,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const later = new Date(Date.parse(to) + longMs).toISOString()
+  const stays = (until: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+    sql`SELECT ${columns}, ${since} AS since, ${until} AS until FROM chat_facts`
+  return sql`
+    ${stays(sql`at`, stoodSince)} WHERE ${countedFacts(['stood'], { from, to: later }, filter)}
+    UNION ALL
+    ${stays(sql`at`, stoodSince)}
+    WHERE ${countedFacts(['stood'], { from: later, to: 'infinity' }, filter)} AND ${isLong} AND ${stoodSince} < ${to}::timestamptz
+    UNION ALL
+    ${stays(sql`'infinity'`, sql`at`)} WHERE ${countedFacts(['stands'], { from: '-infinity', to }, filter)}`
+}
 
 /** The facts of chats that stood somewhere at a moment, which is SQL, and since when they did. */
 export function standingAt(moment: RawBuilder<unknown>, filter: FactFilter): RawBuilder<unknown> {

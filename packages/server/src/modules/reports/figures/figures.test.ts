@@ -1,9 +1,12 @@
 import type { MetricId } from '@besedka/contract'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { readOrganisation } from '../../../platform/events/transaction.ts'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 import { countFurther } from '../facts/count-further.ts'
+import { inTime } from './read-figures.ts'
 
 useServer()
 
@@ -21,7 +24,36 @@ async function countAll(): Promise<void> {
   }
 }
 
+it('figures that take too long are left out, and what is read after them is there', async () => {
+  const { id } = await given.office()
+
+  const read = await readOrganisation(server().app, id, async (db) => {
+    await sql`SELECT set_config('statement_timeout', '50', true)`.execute(db)
+    const late = await inTime(db, async () => {
+      await sql`SELECT pg_sleep(5)`.execute(db)
+      return [{ id: 'chats.open', figure: { n: 1 } }]
+    })
+    return { late, after: (await sql`SELECT 1 AS one`.execute(db)).rows }
+  })
+
+  expect(read).toEqual({ late: [], after: [{ one: 1 }] })
+})
+
 describe('open chats', () => {
+  it('are counted, too, where they were left long after the period, by a short stay or a long one', async () => {
+    const office = await given.office()
+    const [long, short] = [await office.assignedChat(office.anna), await office.assignedChat(office.anna)]
+    server().clock.advance(3 * day)
+    await office.anna.closes(short.chat)
+    server().clock.advance(20 * day)
+    await office.anna.closes(long.chat)
+    await office.assignedChat(office.anna)
+    await countAll()
+
+    const of = async (...[from, to]: [number, number]) => (await office.olga.api.reports.common(days(from, to))).total['chats.open']?.n
+    expect([await of(-24, -23), await of(-22, -18), await of(-15, -10), await of(-2, 1)]).toEqual([2, 1, 1, 1])
+  })
+
   it('are counted where they stood as each day ended, and open as many chats', async () => {
     const office = await given.office()
     const first = await office.assignedChat(office.anna)

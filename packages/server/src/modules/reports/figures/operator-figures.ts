@@ -2,9 +2,8 @@ import type { Figure, MetricId } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ranFor, type Stretch, stretchesIn, timesOf } from '../attendance-stretches.ts'
-import { countedFacts } from '../fact-filter.ts'
 import type { Counted, Statistics } from '../statistics.ts'
-import { stoodSince } from './count-standing.ts'
+import { staysIn } from './count-standing.ts'
 import type { PlacedFigure } from './place-figures.ts'
 
 type Known = { statistics: Statistics; now: Date }
@@ -87,17 +86,12 @@ type Load = { operatorId: string; heldMs: number; most: number; stays: number }
 /** Walks through the moments at which an operator came, went, got a chat or lost one: between two of them nothing changes. */
 async function readLoads(db: Kysely<Tables>, { span, filter }: Omit<Counted, 'kinds'>, now: Date): Promise<Load[]> {
   const [from, to] = [sql`${span.from}::timestamptz`, sql`least(${span.to}::timestamptz, ${now}::timestamptz)`]
-  const everSince = { from: '-infinity', to: 'infinity' }
   const { rows } = await sql<Load>`
     WITH online AS (SELECT "accountId" AS id, "from" AS since, "to" AS until FROM (${stretchesIn(filter, span, now)}) AS stretches
                     WHERE status = 'active'),
     held AS (SELECT operator_id AS id, greatest(since, ${from}) AS since, least(until, ${to}) AS until
-             FROM (SELECT operator_id, ${stoodSince} AS since, at AS until FROM chat_facts
-                   WHERE ${countedFacts(['stood'], { ...everSince, from: span.from }, filter)} AND part = 'assigned'
-                   UNION ALL
-                   SELECT operator_id, at, 'infinity' FROM chat_facts
-                   WHERE ${countedFacts(['stands'], { ...everSince, to: span.to }, filter)} AND part = 'assigned') AS stays
-             WHERE since < ${to} AND until > ${from}),
+             FROM (${staysIn(span, filter, sql`operator_id, part`)}) AS stays
+             WHERE part = 'assigned' AND since < ${to} AND until > ${from}),
     edges AS (SELECT id, since AS at, 1 AS online, 0 AS chats, 0 AS stays FROM online UNION ALL SELECT id, until, -1, 0, 0 FROM online
               UNION ALL SELECT id, since, 0, 1, 1 FROM held UNION ALL SELECT id, until, 0, -1, 0 FROM held),
     walked AS (SELECT id, stays, lead(at) OVER walk - at AS long, sum(online) OVER walk AS online, sum(chats) OVER walk AS chats

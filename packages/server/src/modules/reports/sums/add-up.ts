@@ -4,7 +4,7 @@ import { clocks, type SummedDay, type SummedKind, summedKinds } from './summed-d
 import { categorySumsOf, sumsOf } from './sums-of.ts'
 
 /** About so many facts are added up in one transaction: whoever writes facts of the organisation waits for the end of it. */
-const factsAtOnce = 50_000
+const factsAtOnce = 20_000
 
 /** Adds up some of what a day does not hold yet. Needs the lock of the sums alone. */
 export async function addUp(tx: Transaction, day: SummedDay): Promise<void> {

@@ -7,6 +7,6 @@ export function followSums(app: AppContext): Loop {
   return repeat(app.log, {
     everyMs: 30_000,
     complaint: 'The days that are over could not be added up',
-    run: (signal) => repeatWhileMore(() => sumDays(app), { signal, pauseMs: 50 }),
+    run: (signal) => repeatWhileMore(() => sumDays(app), { signal, pauseMs: 200 }),
   })
 }

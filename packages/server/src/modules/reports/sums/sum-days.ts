@@ -10,6 +10,13 @@ import '../tables.ts'
 /** So many days of a time zone that was left are forgotten in one transaction. */
 const daysAtOnce = 30
 
+/** So long after its end a day is named: transactions that began before it are over then, and what they knew of named days is still so. */
+const settledAfterMs = 10 * 60_000
+
+function settled(now: Date): Date {
+  return new Date(now.getTime() - settledAfterMs)
+}
+
 /**
  * Adds up one portion of the days that are over in every organisation whose facts are all there. Answers whether there is more to do at once. It looks
  * at what is, so it may run at any time, in several processes, and after a crash.
@@ -25,7 +32,7 @@ export async function sumDays(app: AppContext): Promise<boolean> {
                   AND f.at < (SELECT min(d.from_at) FROM fact_days d WHERE d.organisation_id = c.organisation_id))
        OR NOT EXISTS (SELECT FROM fact_days d WHERE d.organisation_id = c.organisation_id AND d.time_zone = zone.time_zone
                       AND d.from_at >= $1::timestamptz - interval '3 days' AND d.to_at >= date_trunc('day', $1::timestamptz, zone.time_zone)))`,
-    [app.now(), usualTimeZone],
+    [settled(app.now()), usualTimeZone],
   )
   const complaint = 'The days of an organisation could not be added up'
   const answers = await inEachOrganisation(app, rows, { complaint, work: sumFurther })
@@ -64,7 +71,7 @@ async function nameDays(tx: Transaction, timeZone: string): Promise<void> {
   await sql`
     INSERT INTO fact_days (organisation_id, from_at, to_at, time_zone)
     SELECT ${tx.organisationId}, day AT TIME ZONE ${timeZone}, (day + interval '1 day') AT TIME ZONE ${timeZone}, ${timeZone}
-    FROM (SELECT date_trunc('day', ${tx.now}::timestamptz AT TIME ZONE ${timeZone}) - interval '1 day' AS yesterday,
+    FROM (SELECT date_trunc('day', ${settled(tx.now)}::timestamptz AT TIME ZONE ${timeZone}) - interval '1 day' AS yesterday,
                  date_trunc('day', first AT TIME ZONE ${timeZone}) AS first_day, date_trunc('day', next AT TIME ZONE ${timeZone}) AS next_day,
                  next IS NULL OR first < earliest AS from_first
           FROM (SELECT (SELECT min(at) FROM chat_facts WHERE kind = 'opened') AS first,

@@ -1,8 +1,9 @@
 import { type FactKind, factKinds } from '@besedka/contract'
 
-/** What a day can hold: facts of each kind, and closings by category. */
-export const summedKinds = [...factKinds, 'categories'] as const
 export type SummedKind = FactKind | 'categories'
+
+/** What a day can hold: facts of each kind that is reported day by day, and closings by category. Where chats stood is always read from the facts. */
+export const summedKinds: readonly SummedKind[] = [...factKinds.filter((kind) => kind !== 'stood' && kind !== 'stands'), 'categories']
 
 /** A day of an organisation, and of what its sums are as its facts are. */
 export type SummedDay = { from: Date; to: Date; held: readonly SummedKind[] }

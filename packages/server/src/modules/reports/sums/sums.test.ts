@@ -241,6 +241,49 @@ describe('a day that is added up', () => {
     expect(rows).toEqual([])
   })
 
+  it('is waited for by no one who sets the category of a chat that was not closed on it', async () => {
+    const office = await given.office()
+    const { chat } = await office.assignedChat(office.anna)
+    await countAll()
+    const { systemPool } = server().database
+    const end = new Date(Date.now() - 3_600_000)
+    await systemPool.query('DELETE FROM fact_days WHERE organisation_id = $1', [office.id])
+    await systemPool.query(
+      `INSERT INTO fact_days (organisation_id, from_at, to_at, time_zone, due)
+       VALUES ($1, $2::timestamptz - interval '1 day', $2::timestamptz, 'UTC', false)`,
+      [office.id, end],
+    )
+    const setCategory = () =>
+      systemPool.query("UPDATE chats SET category_names = category_names || 'Other'::text WHERE organisation_id = $1 AND id = $2", [
+        office.id,
+        chat.id,
+      ])
+
+    await inOrganisation(server().app, office.id, async (tx) => {
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended('fact sums ' || ${office.id}, 0))`.execute(tx.db)
+      await setCategory()
+    })
+
+    await systemPool.query('UPDATE chats SET closed_at = $2 WHERE id = $1', [chat.id, end])
+    await systemPool.query("UPDATE chat_facts SET kind = 'closed', at = $2 WHERE chat_id = $1 AND kind = 'opened'", [
+      chat.id,
+      new Date(end.getTime() - 1_000),
+    ])
+    await systemPool.query('UPDATE fact_days SET due = false WHERE organisation_id = $1', [office.id])
+    await setCategory()
+    expect((await systemPool.query('SELECT due FROM fact_days WHERE organisation_id = $1', [office.id])).rows).toEqual([{ due: true }])
+  })
+
+  it('is as it was where a chat has only moved', async () => {
+    const { office } = await officeOfThen(randomNumbers(12))
+    await sumAll()
+    await server().database.systemPool.query("UPDATE chat_facts SET value = 5 WHERE organisation_id = $1 AND kind IN ('stood', 'stands')", [
+      office.id,
+    ])
+
+    expect(await isAllHeld(office)).toBe(true)
+  })
+
   it('is as if nothing had happened where whoever adds it up dies', async () => {
     const { office } = await officeOfThen(randomNumbers(9))
     const before = await answersOf(office, [plain()])
