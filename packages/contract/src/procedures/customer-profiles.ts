@@ -89,10 +89,10 @@ export const customerProfiles = {
     .input(z.object({ search: z.string().trim().max(40, 'tooLong').default('') }))
     .output(answer(z.object({ items: z.array(CustomerTagView) }))),
 
-  /** All tags of customers in the order of the alphabet, each with how many have it: in whatever capitals it is written, it is one tag. */
+  /** All tags of customers in the order of the alphabet, each with how many have it: in whatever capitals it is written, it is one tag. `tag`: this one alone. */
   allTags: staffProcedure(looks)
     .route({ method: 'GET', path: '/customer-tags/all', tags: ['customers'], summary: 'All tags of customers' })
-    .input(z.object({ ...pageInput, search: z.string().trim().max(40, 'tooLong').default('') }))
+    .input(z.object({ ...pageInput, search: z.string().trim().max(40, 'tooLong').default(''), tag: CustomerTag.optional() }))
     .output(answer(page(CustomerTagView)))
     .errors(errors('invalidCursorException')),
 

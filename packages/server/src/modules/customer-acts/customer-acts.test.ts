@@ -151,6 +151,9 @@ it('reaches nobody whom the table does not show to whoever begins it', async () 
   await expectError(clerk.api.customerActs.start({ customers: { ids: [stranger] }, act }), 'profileNotFoundException')
   const { total } = await clerk.api.customerActs.start({ customers: { matching: { search: 'Ivan' } }, act })
   expect(total).toBe(0)
+  for (const change of [{ type: 'renameTag', tag: 'vip', to: 'best' } as const, { type: 'removeTag', tag: 'vip' } as const]) {
+    await expectError(clerk.api.customerActs.start({ customers: { matching: { tag: 'vip' } }, act: change }), 'accessDeniedException')
+  }
 })
 
 describe('the right of whoever has begun it, once it is gone,', () => {

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
-import { customersInSight } from '../chats/index.ts'
+import { customersInSight, seesAllCustomers } from '../chats/index.ts'
 import { findMatching } from '../customers/index.ts'
 import { getActView } from './act.ts'
 import { checkAct } from './check-act.ts'
@@ -17,9 +17,12 @@ type Asked = { customers: ChosenCustomers; act: ActRow['act']; locale: Locale }
 /**
  * Notes whom an act is for, as they match at this moment, and has a job begin with it. Throws profileNotFoundException (none of those who were
  * named is there), tooManyCustomersException,
- * profileStatusNotFoundException, accountNotFoundException.
+ * profileStatusNotFoundException, accountNotFoundException, accessDeniedException (a tag, wherever it is, by whoever does not see all customers).
  */
 export async function startAct(app: AppContext, account: SignedInAccount, { customers, act, locale }: Asked): Promise<CustomerActView> {
+  // A tag is one for the whole organisation, and is counted there: whoever does not see all who have it would change some and leave others.
+  const changesTag = act.type === 'renameTag' || act.type === 'removeTag'
+  if (changesTag && 'matching' in customers && !seesAllCustomers(account)) throw new AppError('accessDeniedException')
   const ids =
     'matching' in customers
       ? await findMatching(

@@ -65,7 +65,7 @@ describe('a host name of the help centre', () => {
     expect(entry).toMatchObject({ after: { helpHost: host, helpHostProved: true } })
   }, 40_000)
 
-  it('is nobody else’s once it is proved, and serves nothing once it is given up', async () => {
+  it('is whoever’s its DNS names now, in the audit of both, and serves nothing once it is given up', async () => {
     const [one, other] = [await given.office(), await given.office()]
     const host = newHost()
     const claim = async ({ administrator: { api } }: typeof one) => (await api.ownOrganisation.setHelpHost({ host })).proof
@@ -74,10 +74,15 @@ describe('a host name of the help centre', () => {
     await one.administrator.api.ownOrganisation.checkHelpHost()
     await expectError(other.administrator.api.ownOrganisation.checkHelpHost(), 'helpHostNotProvedException')
     dnsSays({ [`_besedka.${host}`]: others })
-    await expectError(other.administrator.api.ownOrganisation.checkHelpHost(), 'helpHostTakenException', { name: host })
+    expect(await other.administrator.api.ownOrganisation.checkHelpHost()).toMatchObject({ host, checkedAt: expect.any(String) })
 
-    expect(await one.administrator.api.ownOrganisation.setHelpHost({ host: null })).toMatchObject({ host: null, checkedAt: null })
-    expect(await other.administrator.api.ownOrganisation.checkHelpHost()).toMatchObject({ host })
+    expect(await one.administrator.api.ownOrganisation.helpHost()).toMatchObject({ host, checkedAt: null })
+    const audited = async ({ administrator: { api } }: typeof one) => (await api.audit.list({ action: 'organisation.updated' })).items[0]
+    expect(await audited(one)).toMatchObject({ before: { helpHostProved: true }, after: { helpHost: host, helpHostProved: false } })
+    expect(await audited(other)).toMatchObject({ after: { helpHost: host, helpHostProved: true } })
+    await expectError(one.administrator.api.ownOrganisation.checkHelpHost(), 'helpHostNotProvedException')
+
+    expect(await other.administrator.api.ownOrganisation.setHelpHost({ host: null })).toMatchObject({ host: null, checkedAt: null })
   })
 
   it('is not the product’s own, and is for administrators to say', async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import dns from 'node:dns/promises'
 import type { HelpHost } from '@besedka/contract'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { refusing } from '../../platform/database/refusing.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { invalidFields } from '../../platform/errors/invalid-fields.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
@@ -35,7 +36,7 @@ export async function setHelpHost(app: AppContext, account: SignedInAccount, hos
 
 /**
  * Looks for the proof that the claimed host is the organisation's. Throws helpHostNotProvedException, and helpHostTakenException where another organisation
- * has proved it before.
+ * proves it at the same moment. One that has proved it before loses it: a domain that changes hands serves whom its DNS names now.
  */
 export async function checkHelpHost(app: AppContext, account: SignedInAccount): Promise<HelpHost> {
   const { host, proof } = await getHelpHost(app, account)
@@ -54,6 +55,7 @@ async function change(app: AppContext, account: SignedInAccount, changed: (was: 
     const given = changed(was)
     if (!given) return toView(app, was)
     const now = app.now()
+    if (given.help_host_checked_at && was.help_host !== null) await takeFromOthers(db, { host: was.help_host, by: account, now })
     const is = await db
       .updateTable('organisations')
       .set({ ...given, version: sql`version + 1`, updated_at: now })
@@ -61,11 +63,33 @@ async function change(app: AppContext, account: SignedInAccount, changed: (was: 
       .returning(columns)
       .executeTakeFirstOrThrow()
       .catch(refusing({ organisations_help_host: () => new AppError('helpHostTakenException', { name: was.help_host ?? '' }) }))
-    const told = ({ help_host: helpHost, help_host_checked_at: at }: Row) => ({ helpHost, helpHostProved: at !== null })
     const subject = { type: 'organisation', id, name: was.name }
     await writeAudit(db, id, now, [{ by: account, action: 'organisation.updated', subject, before: told(was), after: told(is) }])
     return toView(app, is)
   })
+}
+
+/** Whoever had the host only claims it from now on; their audit log says so, and not by whom of another organisation. */
+async function takeFromOthers(db: Kysely<Tables>, { host, by, now }: { host: string; by: SignedInAccount; now: Date }): Promise<void> {
+  const others = await db
+    .updateTable('organisations')
+    .set({ help_host_checked_at: null, version: sql`version + 1`, updated_at: now })
+    .where('help_host', '=', host)
+    .where('help_host_checked_at', 'is not', null)
+    .where('id', '<>', by.organisationId)
+    .returning(['id', ...columns])
+    .execute()
+  for (const other of others) {
+    const subject = { type: 'organisation', id: other.id, name: other.name }
+    const before = { helpHost: host, helpHostProved: true }
+    await writeAudit(db, other.id, now, [
+      { by: { kind: 'system', name: 'Besedka' }, action: 'organisation.updated', subject, before, after: told(other) },
+    ])
+  }
+}
+
+function told({ help_host: helpHost, help_host_checked_at: at }: Row) {
+  return { helpHost, helpHostProved: at !== null }
 }
 
 function toView(app: AppContext, row: Row): HelpHost {

@@ -7,7 +7,15 @@ import type { Database } from '../../platform/database/open-database.ts'
 const chatsAtOnce = 200
 
 /** What belongs to a chat and does not go with it by itself. */
-const tablesOfChats = ['external_messages', 'deliveries', 'awaited_files', 'drafts', 'messages'] as const
+const tablesOfChats = [
+  'search_entries',
+  'category_lessons',
+  'external_messages',
+  'deliveries',
+  'awaited_files',
+  'drafts',
+  'messages',
+] as const
 
 type Place = { organisationId: string }
 
@@ -71,11 +79,14 @@ type Chats = { of: RawBuilder<unknown>; ids: readonly string[]; position: number
 
 async function removeChats(db: Db, { of, ids, position }: Chats): Promise<void> {
   const those = sql`ANY (${[...ids]}::uuid[])`
-  // A log with holes is read by nobody who has not started afresh.
-  await sql`UPDATE organisation_positions SET floor = greatest(floor, ${position}) WHERE ${of}`.execute(db)
   await sql`DELETE FROM events WHERE ${of} AND position <= ${position} AND subject_id = ${those}`.execute(db)
   for (const table of tablesOfChats) await sql`DELETE FROM ${sql.table(table)} WHERE ${of} AND chat_id = ${those}`.execute(db)
+  // As if never sent: their bytes go with those that were only uploaded.
+  await sql`UPDATE files SET message_id = NULL WHERE ${of} AND chat_id = ${those}`.execute(db)
   await sql`DELETE FROM chats WHERE ${of} AND id = ${those}`.execute(db)
+  // A log with holes is read by nobody who has not started afresh. Last, after the chats, as everybody takes these locks: until the commit nobody else
+  // in the organisation writes anything.
+  await sql`UPDATE organisation_positions SET floor = greatest(floor, ${position}) WHERE ${of}`.execute(db)
 }
 
 /** Those of whom nothing is left, and nobody has noted, joined or changed anything. */

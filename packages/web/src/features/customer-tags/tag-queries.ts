@@ -25,7 +25,7 @@ export function tagQuery(name: string) {
   return {
     queryKey: [...key, 'one', name.toLowerCase()],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<CustomerTagView | null> => {
-      const { items } = await api.customerProfiles.allTags({ search: name, limit: pageSize }, { signal, quiet: true })
+      const { items } = await api.customerProfiles.allTags({ tag: name }, { signal, quiet: true })
       return items.find(({ tag }) => isSameTag(tag, name)) ?? null
     },
   }

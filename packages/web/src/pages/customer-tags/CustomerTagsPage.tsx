@@ -1,6 +1,7 @@
 import { IconTags } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { ActStrip } from '../../features/customer-acts/ActStrip.tsx'
 import { useFollowedActs } from '../../features/customer-acts/use-followed-acts.ts'
@@ -18,6 +19,9 @@ import { useOpenId } from '../../ui/entity/use-open-id.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 
+/** A tag is renamed and deleted wherever it is, by whoever sees all who have it. */
+const seeingAllCustomers = ['AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE', 'AUTHORITY_ALL_STAT']
+
 /** Settings → Customer tags: all of them with how many customers have each, and one beside the list (`?tag=…`). What colleagues change appears by itself. */
 export function CustomerTagsPage() {
   return (
@@ -31,10 +35,12 @@ function Tags() {
   const t = useWords(tagWords)
   const locale = useLocale()
   const [openTag, open, close] = useOpenId('/admin/preferences/customer-tags', 'tag')
+  const user = useCurrentUser()
+  const mayChange = seeingAllCustomers.some((right) => hasRight(user, right))
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useTypedSearch(search, setSearch)
   const tags = useInfiniteQuery({ ...tagsQuery(search), placeholderData: keepPreviousData })
-  const { data: opened } = useQuery({ ...tagQuery(openTag), enabled: openTag !== '' })
+  const { data: opened } = useQuery({ ...tagQuery(openTag), enabled: mayChange && openTag !== '' })
   const acts = useFollowedActs()
   const about = acts.shown.filter(({ act }) => act.type === 'renameTag' || act.type === 'removeTag' || act.type === 'addTag')
   useFreshTags()
@@ -65,11 +71,11 @@ function Tags() {
             name={{ label: t('tag'), cell: ({ tag }) => tag }}
             columns={[{ label: t('holders'), cell: ({ customers }) => customers.toLocaleString(locale), figure: true }]}
             openId={openTag}
-            onOpen={open}
+            onOpen={mayChange ? open : undefined}
           />
         )}
       </ListStates>
-      {opened && <TagEditor key={opened.tag} tag={opened} onBegun={acts.note} onClose={close} />}
+      {mayChange && opened && <TagEditor key={opened.tag} tag={opened} onBegun={acts.note} onClose={close} />}
     </SettingsPage>
   )
 }

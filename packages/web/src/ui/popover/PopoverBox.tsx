@@ -55,7 +55,9 @@ export function PopoverBox({ id, role, label, position, beside = '*', width, anc
   }, [anchor])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.code === 'Escape') {
+    // In a list of choices that is open, it closes that list.
+    const inOptions = event.target instanceof Element && event.target.closest('option') !== null
+    if (event.code === 'Escape' && !inOptions) {
       event.stopPropagation()
       onEscape()
     }

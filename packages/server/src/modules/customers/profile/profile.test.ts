@@ -171,6 +171,8 @@ describe('tags of a customer', () => {
     ])
     expect(rest.nextCursor).toBeNull()
     expect((await anna.api.customerProfiles.allTags({ search: 'SALE' })).items).toEqual([{ tag: 'Wholesale', customers: 3 }])
+    expect((await anna.api.customerProfiles.allTags({ tag: 'ALPHA' })).items).toEqual([{ tag: 'alpha', customers: 1 }])
+    expect((await anna.api.customerProfiles.allTags({ tag: 'sale' })).items).toEqual([])
   })
 
   it('of two people who tag at once are both kept', async () => {

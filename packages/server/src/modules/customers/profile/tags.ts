@@ -53,17 +53,18 @@ export async function listTags(db: Kysely<Tables>, search: string): Promise<{ ta
   return rows
 }
 
-type Page = { search: string; cursor?: string | undefined; limit: number }
+type Page = { search: string; tag?: string | undefined; cursor?: string | undefined; limit: number }
 
 /** A page of all tags in the order of the alphabet; one that is written in several ways is called as most have it. */
 export async function listAllTags(
   db: Kysely<Tables>,
-  { search, cursor, limit }: Page,
+  { search, tag: only, cursor, limit }: Page,
 ): Promise<{ items: CustomerTagView[]; nextCursor: string | null }> {
   const [after] = cursor === undefined ? [] : readCursor(cursor, 'text')
   const { rows } = await sql<CustomerTagView & { key: string }>`
     SELECT lower(tag) AS key, mode() WITHIN GROUP (ORDER BY tag) AS tag, count(*)::int AS customers FROM customers, unnest(tags) AS tag
     WHERE customers.tags <> '{}' AND customers.merged_into_id IS NULL AND tag ILIKE ${containing(search)}
+      AND (${only ?? null}::text IS NULL OR lower(tag) = lower(${only ?? null}::text))
       AND (${after ?? null}::text IS NULL OR lower(tag) > ${after ?? null}::text)
     GROUP BY lower(tag) ORDER BY lower(tag) LIMIT ${limit + 1}`.execute(db)
   const shown = rows.slice(0, limit)

@@ -50,7 +50,7 @@ async function foundByWords(
 }
 
 async function foundByConditions(app: AppContext, account: CurrentAccount, filter: SearchFilter): Promise<Found[]> {
-  const hits = await narrowedChats(app, account, { filter, limit: countedMax })
+  const hits = await narrowedChats(app, account, { filter, limit: countedMax, db: app.database.finder })
   if (hits.length === 0) return []
   const ids = hits.map(({ chatId }) => chatId)
   return readFound(
@@ -72,7 +72,7 @@ async function readFound(app: AppContext, fits: RawBuilder<unknown>): Promise<Fo
                                                   WHEN entries.kind IN ('reply', 'mailing') THEN 'colleague' END), NULL) AS sides
       ${fits} GROUP BY entries.organisation_id, entries.chat_id ORDER BY at DESC LIMIT ${countedMax + 1}) AS found
     JOIN chats ON chats.organisation_id = found.organisation_id AND chats.id = found.chat_id
-    ORDER BY found.at DESC`.execute(app.database.system)
+    ORDER BY found.at DESC`.execute(app.database.finder)
   return rows
 }
 

@@ -1,12 +1,19 @@
 import { chatStates } from '@besedka/contract'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
 import { and, chatsAsked, messagesAsked, type SearchFilter } from './conditions.ts'
 import type { Hit } from './find-chats.ts'
 import '../tables.ts'
 
-type Asked = { filter: SearchFilter; limit: number; after?: { at: string; chatId: string } | undefined }
+type Asked = {
+  filter: SearchFilter
+  limit: number
+  after?: { at: string; chatId: string } | undefined
+  /** Another connection of the system's role. */
+  db?: Kysely<Tables>
+}
 
 /**
  * The chats that hold a message of the filter, without any words, by when something last happened in them; `after` is where the page before ended.
@@ -14,7 +21,11 @@ type Asked = { filter: SearchFilter; limit: number; after?: { at: string; chatId
  *
  * NOTE: asks as the system's role, as all of the search does: the statement names the organisation, and who may see the chats, itself.
  */
-export async function narrowedChats(app: AppContext, account: CurrentAccount, { filter, limit, after }: Asked): Promise<Hit[]> {
+export async function narrowedChats(
+  app: AppContext,
+  account: CurrentAccount,
+  { filter, limit, after, db = app.database.system }: Asked,
+): Promise<Hit[]> {
   const conditions = [
     sql`chats.state = states.state`,
     chatsAsked(account, filter),
@@ -28,6 +39,6 @@ export async function narrowedChats(app: AppContext, account: CurrentAccount, { 
     SELECT found.* FROM unnest(${[...chatStates]}::text[]) AS states (state) CROSS JOIN LATERAL (
       SELECT chats.id AS "chatId", chats.active_at AS at FROM chats WHERE ${sql.join(conditions, and)}
       ORDER BY chats.active_at DESC, chats.id DESC LIMIT ${limit + 1}) AS found
-    ORDER BY found.at DESC, found."chatId" DESC LIMIT ${limit + 1}`.execute(app.database.system)
+    ORDER BY found.at DESC, found."chatId" DESC LIMIT ${limit + 1}`.execute(db)
   return rows
 }
