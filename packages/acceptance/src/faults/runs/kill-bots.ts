@@ -41,19 +41,25 @@ export const killBots: FaultRun = {
   },
 }
 
-/** Asks, repeats, makes a pause, and asks again: a word of the customer, a word of the bot, and a job between them. */
+/**
+ * Asks, repeats and asks again, the first time at once, which the lane of bots does, and then behind a pause, which is a job between a word of the
+ * customer and one of the bot.
+ */
 function parrot(): BotScenario {
   const node = (id: string, given: Partial<BotNode>): BotNode => ({
     ...{ id, name: id, isRoot: false, position: { x: 0, y: 0 }, replies: [], answers: [], triggers: [], task: null, next: null },
     finalAction: null,
     ...given,
   })
+  const replies = [{ id: 'words', type: 'text' as const, text: echo('{said}') }]
   const ask = { type: 'ask', question, again: '', value: 'text', choices: [], variable: 'said', saveTo: null, otherwise: null } as const
   return {
     defaultMessage: 'Pardon?',
     nodes: [
       node('ask', { isRoot: true, task: { ...ask, choices: [] }, next: 'repeat' }),
-      node('repeat', { replies: [{ id: 'words', type: 'text', text: echo('{said}') }], next: 'pause' }),
+      node('repeat', { replies, next: 'more' }),
+      node('more', { task: { ...ask, choices: [] }, next: 'again' }),
+      node('again', { replies, next: 'pause' }),
       node('pause', { task: { type: 'wait', seconds: 1 }, next: 'ask' }),
     ],
   }
@@ -124,7 +130,7 @@ async function look(database: pg.Client, organisationId: string): Promise<Seen> 
             (SELECT count(*)::int FROM messages WHERE organisation_id = $1 AND kind = 'reply' AND text = $3) AS questions,
             (SELECT count(*)::int FROM bot_talks WHERE organisation_id = $1) AS talks,
             (SELECT count(*)::int FROM bot_talks
-             WHERE organisation_id = $1 AND ended_at IS NULL AND state ->> 'waitsAt' = 'ask') AS "askingTalks"`,
+             WHERE organisation_id = $1 AND ended_at IS NULL AND state ->> 'waitsAt' IN ('ask', 'more')) AS "askingTalks"`,
     [organisationId, echo('%'), question],
   )
   const [seen] = rows
