@@ -9,6 +9,9 @@ import { cancelUnsent, queueTakeBack } from './queue-delivery.ts'
 
 const hourMs = 3_600_000
 
+/** Our own channels have no deliveries. */
+const nothingWaited = { left: false, dropped: false, doubtful: false }
+
 /**
  * Deletes one's own reply at the customer's; with us it stays, marked. What has not left yet never does, and customers of our own channels see it no
  * more at once; a provider is asked. Throws chatNotFoundByIdException, messageNotFoundException, messageNotEditableException in a chat that is
@@ -32,7 +35,7 @@ export async function takeBackMessage(
   if (!takesBack) throw new AppError('channelCannotCarryException')
   const { hours } = takesBack
   if (hours !== null && tx.now.getTime() >= sentAt(before) + hours * hourMs) throw new AppError('takeBackTooLateException', { hours })
-  const { left, dropped, doubtful } = await cancelUnsent(tx, before)
+  const { left, dropped, doubtful } = before.delivery ? await cancelUnsent(tx, before) : nothingWaited
   const takenBack: AfterwardsView = { state: left ? 'asked' : 'done', problem: null, byName: account.name, at: tx.now.toISOString() }
   const message = await updateMessage(tx, chat, messageId, ({ extras, delivery }) => ({
     extras: { ...extras, takenBack },

@@ -35,7 +35,11 @@ describe('answering one message of a chat on a site', () => {
 
     const emptied = { messageId: reply.id, text: '', fromCustomer: false }
     expect((await device.hears('message.edited')).payload.message.takenBack).toBe(true)
-    expect((await device.hears('message.edited')).payload.message).toMatchObject({ id: answer.id, version: answer.version + 1, quote: emptied })
+    expect((await device.hears('message.edited')).payload.message).toMatchObject({
+      id: answer.id,
+      version: answer.version + 1,
+      quote: emptied,
+    })
     expect((await visitor.reads()).at(-1)?.quote).toEqual(emptied)
     expect(JSON.stringify(await visitor.reads())).not.toContain('1234')
   })
