@@ -264,7 +264,6 @@ describe('a day that is added up', () => {
       await setCategory()
     })
 
-    await systemPool.query('UPDATE chats SET closed_at = $2 WHERE id = $1', [chat.id, end])
     await systemPool.query("UPDATE chat_facts SET kind = 'closed', at = $2 WHERE chat_id = $1 AND kind = 'opened'", [
       chat.id,
       new Date(end.getTime() - 1_000),
