@@ -22,6 +22,6 @@ it('whoever has seen enough of the demo removes its data by one click, and the r
   await page.goto(new URL('/admin/reports/report?period=last30Days', page.url()).href)
   await page.getByText('За этот период ничего не было').waitFor()
   await page.goto(new URL('/admin/preferences/organisation', page.url()).href)
-  await page.getByRole('heading', { name: 'Тариф' }).waitFor()
+  await page.getByRole('heading', { name: 'Что входит в тариф' }).waitFor()
   expect(await page.getByRole('heading', { name: /Демо-данные/ }).count()).toBe(0)
 })

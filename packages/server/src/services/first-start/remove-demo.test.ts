@@ -12,6 +12,7 @@ it('removes what was made up, portion by portion, and nothing of what people hav
   expect(await count('SELECT 1 FROM bot_talks')).toBeGreaterThan(5)
   const [accounts, teams] = [await count('SELECT 1 FROM accounts'), await count('SELECT 1 FROM teams')]
   const kept = await written(server)
+  await keepsTraces(server, kept)
 
   // Not asked for yet.
   await removeDemo(server.app, { organisationId }, () => false)
@@ -28,6 +29,10 @@ it('removes what was made up, portion by portion, and nothing of what people hav
   expect(await count('SELECT 1 FROM customers')).toBe(1)
   expect(await count('SELECT DISTINCT chat_id FROM messages')).toBe(1)
   expect(await count(`SELECT 1 FROM bot_talks WHERE chat_id <> '${kept}'`)).toBe(0)
+  for (const table of ['search_entries', 'category_lessons']) {
+    expect([table, await count(`SELECT 1 FROM ${table} WHERE chat_id <> '${kept}'`)]).toEqual([table, 0])
+  }
+  expect(await count('SELECT 1 FROM files WHERE message_id IS NULL AND chat_id IS NOT NULL')).toBe(1)
   for (const table of ['demo_data', 'demo_chats', 'demo_customers', 'operator_status_log']) {
     expect([table, await count(`SELECT 1 FROM ${table} WHERE organisation_id = '${organisationId}'`)]).toEqual([table, 0])
   }
@@ -50,4 +55,18 @@ async function written({ database }: TestServer): Promise<string> {
     [newId()],
   )
   return rows[0]?.chat_id
+}
+
+/** What is left of a chat elsewhere: a file, and a line of the search that no message has any more. */
+async function keepsTraces({ database }: TestServer, kept: string): Promise<void> {
+  const { rows } = await database.systemPool.query(
+    `INSERT INTO files (organisation_id, id, storage_key, name, mime_type, kind, size_bytes, chat_id, message_id, place)
+     SELECT organisation_id, $1, 'none', 'a.txt', 'text/plain', 'document', 1, chat_id, id, 0 FROM messages WHERE chat_id <> $2 LIMIT 1
+     RETURNING organisation_id, chat_id`,
+    [newId(), kept],
+  )
+  await database.systemPool.query(
+    `INSERT INTO search_entries (organisation_id, chat_id, seq, at, kind, has_file, words) VALUES ($1, $2, 100000, now(), 'customer', false, '')`,
+    [rows[0]?.organisation_id, rows[0]?.chat_id],
+  )
 }
