@@ -17,7 +17,7 @@ it('a visitor answers one message of the operator, and the operator one of the v
   await anna.page.keyboard.press('Alt+Shift+KeyR')
   await anna.conversation.getByText('Do you have gazebos?').nth(1).waitFor()
   await anna.writes('Three kinds')
-  await visitor.message('Three kinds').waitFor()
+  await visitor.log.getByText('Three kinds').waitFor()
   await visitor.log.locator('.quote').getByText('Do you have gazebos?').waitFor()
 
   await visitor.composer.press('ArrowUp')
@@ -29,7 +29,7 @@ it('a visitor answers one message of the operator, and the operator one of the v
   await visitor.chat.locator('.quoted').getByText('Three kinds').waitFor()
   await visitor.writes('Which is the smallest?')
 
-  await visitor.message('Which is the smallest?').waitFor()
+  await visitor.log.getByText('Which is the smallest?').waitFor()
   await anna.message('Which is the smallest?').waitFor()
   await expect
     .poll(async () => (await office.anna.reads(chat)).at(-1)?.extras?.quote)

@@ -29,6 +29,8 @@ export function HelpReader({ number, onRead, onClose }: Props) {
 
   function vote(helpful: boolean): void {
     setVoted(number)
+    // The buttons go, and the keys are still the article's.
+    box.current?.focus({ preventScroll: true })
     chat.voteOnHelp(number, helpful).catch(() => {})
   }
 
