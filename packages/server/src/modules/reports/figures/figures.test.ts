@@ -162,7 +162,8 @@ describe('an operator', () => {
     const office = await given.office()
     await office.assignedChat(office.anna)
     server().clock.advance(2 * day)
-    await atWork(office, server().clock.now().getTime() - day * 1_000, 'break', hour)
+    // From the beginning of a day: whatever the hour is, the break ends on the same one.
+    await atWork(office, Date.parse(days(-1, -1).from), 'break', hour)
     await countAll()
 
     const { rows } = await office.olga.api.reports.employees(days(-2, -1))
