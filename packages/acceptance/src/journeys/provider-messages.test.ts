@@ -147,13 +147,20 @@ describe('a reply to a message', () => {
     await anna.page.getByRole('button', { name: 'Do not refer to the message' }).waitFor({ state: 'detached' })
   })
 
-  it('is not offered on the site, where nobody would see what it points at', async () => {
+  it('is not offered where the messenger has no quotes, and nobody would see what it points at', async () => {
     const office = await given.office()
-    await (await office.customer('Igor')).writes('Hello')
-    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
-    await anna.takes('Igor')
+    const igor = await office.providerChat({
+      type: 'viber_bot',
+      channelName: 'Shop in Viber',
+      customerName: 'Igor',
+      contact: 'viber-4815',
+      assigneeId: office.anna.id,
+    })
+    await igor.says({ text: 'Hello' })
+    const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${igor.chatId}` })
+    await anna.log.getByText('Hello').waitFor()
     // What the channel can do is known by now.
-    await anna.page.getByRole('complementary').getByText('Garden shop').first().waitFor()
+    await anna.page.getByRole('complementary').getByText('Shop in Viber').first().waitFor()
 
     await anna.page.keyboard.press('Alt+Shift+KeyR')
     await anna.page.keyboard.press('Alt+KeyN')
