@@ -1,9 +1,12 @@
 import { type BotScenario, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
+import { inOrganisation } from '../../platform/events/transaction.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import { button, officeWithBot, published, saidBy, scenario, shop, talking } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { lockChatRow } from '../chats/index.ts'
+import { appendMessage } from '../messages/index.ts'
 
 useServer()
 
@@ -267,6 +270,23 @@ describe('a talk with a bot', () => {
     expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'closed', botId: null })
     const closing = (await office.olga.api.chats.history({ chatId: chat.id })).items.find(({ type }) => type === 'chat.closed')
     expect(closing).toMatchObject({ by: { type: 'bot', id: office.bot.id }, fromBotId: office.bot.id })
+  })
+
+  it('goes on message by message where one update of a provider holds several', async () => {
+    const office = await officeWithBot()
+    const { visitor, chat } = await talking(office)
+    const uploader = { kind: 'customer', id: visitor.customerId } as const
+
+    await inOrganisation(server().app, office.id, async (tx) => {
+      for (const text of ['Prices', 'Thanks']) {
+        const row = await lockChatRow(tx, chat.id)
+        if (!row) throw new Error('There is no chat')
+        await appendMessage(tx, row, { id: newId(), kind: 'customer', author: null, text, fileIds: [], uploader })
+      }
+    })
+
+    expect(await saidBy(visitor)).toEqual(['Hello! What is it about?', 'See our site', 'Goodbye'])
+    expect(await office.olga.api.chats.get({ chatId: chat.id })).toMatchObject({ state: 'closed' })
   })
 
   it('is handed to a team with what the bot has learnt', async () => {
