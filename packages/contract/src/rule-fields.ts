@@ -14,12 +14,6 @@ export const ruleLimits = {
   skillLength,
 } as const
 
-/** The conditions that a rule may have: a chat that is handed to a bot is with it at once, and no rule is asked. */
-export const OfferedRuleCondition = RuleCondition.exclude(['toChatBot'])
-export type OfferedRuleCondition = z.infer<typeof OfferedRuleCondition>
-/** The same as a list, for screens. */
-export const offeredRuleConditions: readonly OfferedRuleCondition[] = OfferedRuleCondition.options
-
 /** Where a chat waits when its operator is not there; null: with the team of the channel. */
 const fallbackTeamId = Id.nullable()
 
@@ -29,7 +23,7 @@ export const RuleAction = z.discriminatedUnion('type', [
   z.object({ type: z.literal('operator'), accountId: Id, fallbackTeamId }),
   z.object({ type: z.literal('lastOperator'), fallbackTeamId }),
   z.object({ type: z.literal('personalManager'), fallbackTeamId }),
-  /** A chat bot talks with the customer first; only for chats that arrive. Where its scenario names nobody, it hands over to that team. */
+  /** A chat bot talks with the customer first; only for chats that arrive, or are handed to a bot. Where its scenario names nobody, it hands over to that team. */
   z.object({ type: z.literal('bot'), botId: Id, fallbackTeamId }),
   /** Closes it: nobody shall answer what comes this way. */
   z.object({ type: z.literal('close') }),
@@ -46,7 +40,7 @@ export const ruleFields = {
   name: z.string().trim().min(1, 'required').max(ruleLimits.nameLength, 'tooLong'),
   enabled: z.boolean(),
   /** `any`, `new` and `repeated` look at a chat that arrives, the others at one that is being handed over that way. */
-  condition: OfferedRuleCondition,
+  condition: RuleCondition,
   messageType: RuleMessageType,
   /** Null: either; of customers' own messages always. */
   mailingType: MailingType.nullable(),

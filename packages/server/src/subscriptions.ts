@@ -10,7 +10,7 @@ import {
 } from './modules/chats/index.ts'
 import { wakeClocksOfChannel, wakeClocksOfHours, wakeClocksOfOperator, wakeClocksOfTeam } from './modules/clocks/index.ts'
 import { queueEdit, queueNewMessage, wakeDeliveries } from './modules/delivery/index.ts'
-import { wakeDistribution } from './modules/distribution/index.ts'
+import { askRulesOfBots, wakeDistribution } from './modules/distribution/index.ts'
 import { noteOverdue } from './modules/escalation/index.ts'
 import { leaveWithoutRight } from './modules/presence/index.ts'
 import { queueRequest } from './modules/quality/index.ts'
@@ -34,7 +34,7 @@ export const subscriptions: Subscriptions = {
   'workingHours.updated': [wakeClocksOfHours, wakeDistribution],
   'operator.statusChanged': [wakeClocksOfOperator, wakeDistribution],
   'chat.opened': [wakeDistribution],
-  'chat.transferred': [wakeDistribution, endTalk, beginTalk],
+  'chat.transferred': [wakeDistribution, endTalk, askRulesOfBots, beginTalk],
   'chat.assigned': [wakeDistribution, endTalk],
   'chat.unassigned': [wakeDistribution],
   // It frees a place.

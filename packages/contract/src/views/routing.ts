@@ -66,7 +66,7 @@ export const RoutingPublicationView = z.object({
 export type RoutingPublicationView = z.infer<typeof RoutingPublicationView>
 
 /** How a chat comes before the rules: it arrives, or it is being handed over to whoever is in charge there. */
-export const routingTriggers = ['arrival', 'toTeam', 'toLastOperator', 'toPersonalManager'] as const
+export const routingTriggers = ['arrival', 'toTeam', 'toLastOperator', 'toChatBot', 'toPersonalManager'] as const
 export const RoutingTrigger = z.enum(routingTriggers)
 export type RoutingTrigger = z.infer<typeof RoutingTrigger>
 
@@ -75,7 +75,8 @@ export const RouteTarget = z.discriminatedUnion('type', [
   z.object({ type: z.literal('team'), teamId: Id.nullable() }),
   z.object({ type: z.literal('operator'), accountId: Id, fallbackTeamId: Id.nullable() }),
   z.object({ type: z.enum(['lastOperator', 'personalManager']), fallbackTeamId: Id.nullable() }),
-  z.object({ type: z.literal('bot'), botId: Id, fallbackTeamId: Id.nullable() }),
+  /** A bot of null: the one that it is being handed to, where no rule says otherwise. */
+  z.object({ type: z.literal('bot'), botId: Id.nullable(), fallbackTeamId: Id.nullable() }),
   z.object({ type: z.literal('close') }),
 ])
 export type RouteTarget = z.infer<typeof RouteTarget>

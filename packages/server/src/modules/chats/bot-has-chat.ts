@@ -3,8 +3,9 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import { findOperator } from '../authentication/index.ts'
 import { placesOf } from '../presence/index.ts'
 import { getTeam, holdTeam } from '../teams/index.ts'
+import { waitingAsBeforeBot } from './before-transfer.ts'
 import { type ChatRow, withParticipant } from './chat.ts'
-import { recordHistory, saveChat } from './save-chat.ts'
+import { recordHistory, recordUpdate, saveChat } from './save-chat.ts'
 import { anewIn, inHandsOf, inQueue, onBot } from './standing.ts'
 import { loadsOf, lockWorking } from './take-place.ts'
 
@@ -17,6 +18,21 @@ export async function giveToBot(
   const after = await saveChat(tx, chat, onBot(chat, bot, tx.now))
   recordHistory(tx, 'chat.transferred', { before: chat, after, ...told })
   return after
+}
+
+/**
+ * Leaves a locked chat that was given to a bot a moment ago to the rules of such transfers, before the bot has spoken: it waits for them as if the bot had
+ * never had it. Where they say nothing any more, it stays with its team.
+ */
+export async function leaveToRulesOfBots(tx: Transaction, chat: ChatRow): Promise<void> {
+  const waiting = waitingAsBeforeBot(chat, tx.now)
+  const after = await saveChat(tx, chat, {
+    ...inQueue({ ...chat, ...waiting }, tx.now),
+    ...waiting,
+    ...anewIn(chat.team_id),
+    route_trigger: 'toChatBot',
+  })
+  recordUpdate(tx, chat, after, true)
 }
 
 /** Whom a bot hands a chat to. `queue`: its team, or everybody where it has none. */

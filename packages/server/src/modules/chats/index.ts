@@ -12,7 +12,7 @@ export { applyTeamVisibility, applyTeamVisibilityJob, finishTeamVisibility } fro
 export { assignChat } from './assign-chat.ts'
 export { customerAudience, queueTag, staffAudience } from './audience.ts'
 export { cleanBegunChats } from './begin-once.ts'
-export { giveToBot, type HandOverTo, handOverFromBot } from './bot-has-chat.ts'
+export { giveToBot, type HandOverTo, handOverFromBot, leaveToRulesOfBots } from './bot-has-chat.ts'
 export { listBotsInService } from './bots-in-service.ts'
 export { type ChatRow, reopenSeconds, type SeenChat, toChatView, viewColumns, withWhoActs } from './chat.ts'
 export { closeByItself } from './close-by-itself.ts'

@@ -1,8 +1,16 @@
-import type { ChatState, LastMessage, Quality, Returned, Urgency } from '@besedka/contract'
+import type { ChatState, LastMessage, Quality, Returned, RoutingTrigger, Urgency } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a transfer, and the rules after it, may change of a chat besides where it stands. */
-export type BeforeTransfer = { refusedBy: string[]; refusedAt: string | null; refusals?: number; requiredSkills: string[] }
+export type BeforeTransfer = {
+  refusedBy: string[]
+  refusedAt: string | null
+  refusals?: number
+  requiredSkills: string[]
+  /** Whether its customer waited for an answer: a bot that gets a chat ends that. */
+  unanswered?: number
+  waitingSince?: string | null
+}
 
 type ChatsTable = {
   organisation_id: string
@@ -37,7 +45,7 @@ type ChatsTable = {
   contact_value: string | null
   queued_at: Date | null
   routed_at: Date | null
-  route_trigger: Generated<'arrival' | 'toTeam' | 'toLastOperator' | 'toPersonalManager'>
+  route_trigger: Generated<RoutingTrigger>
   required_skills: Generated<string[]>
   assigned_at: Date | null
   first_taken_at: Date | null

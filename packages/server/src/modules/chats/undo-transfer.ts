@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { canSeeChat } from './access.ts'
-import { asBeforeTransfer } from './before-transfer.ts'
+import { asBeforeTransfer, waitingAsBeforeBot } from './before-transfer.ts'
 import { holdBotInService } from './bots-in-service.ts'
 import { type ChatRow, toChatView } from './chat.ts'
 import { lockChatRow } from './load-chat.ts'
@@ -36,8 +36,10 @@ export async function undoTransfer(tx: Transaction, account: CurrentAccount, cha
   if (!chat || !(isOwn || canSeeChat(account, chat))) throw new AppError('chatNotFoundByIdException', { id: chatId })
   if (!isOwn || isTouched(chat, transfer, tx.now)) throw new AppError('transferUndoException')
 
+  const waiting = waitingAsBeforeBot(chat, transfer.at)
   const after = await saveChat(tx, chat, {
-    ...(await whereItWas(tx, chat, transfer.detail)),
+    ...waiting,
+    ...(await whereItWas(tx, { ...chat, ...waiting }, transfer.detail)),
     ...asBeforeTransfer(chat),
     // The rules have had their say before the transfer.
     routed_at: tx.now,

@@ -23,6 +23,19 @@ const earlierChatsRead = 5
 /** Chats whose way the rules have to decide, oldest first; one that is being changed in this moment is left for the next round. */
 export async function loadArrivals(tx: Transaction, limit: number): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`
+    ${arrivals} WHERE chats.state = 'waiting' AND chats.routed_at IS NULL
+    ORDER BY chats.id LIMIT ${limit}
+    FOR UPDATE OF chats SKIP LOCKED`.execute(tx.db)
+  return rows
+}
+
+/** A chat that this transaction has locked, as the rules look at it. */
+export async function loadArrival(tx: Transaction, chatId: string): Promise<Arrival | undefined> {
+  const { rows } = await sql<Arrival>`${arrivals} WHERE chats.id = ${chatId}`.execute(tx.db)
+  return rows[0]
+}
+
+const arrivals = sql`
     SELECT chats.*, customers.locale, customers.personal_manager_id,
            EXISTS (SELECT FROM chats earlier WHERE earlier.customer_id = chats.customer_id AND earlier.id < chats.id) AS is_repeated,
            EXISTS (SELECT FROM messages WHERE messages.chat_id = chats.id AND messages.kind = 'mailing' AND messages.seq = 1) AS answers_mailing,
@@ -35,12 +48,7 @@ export async function loadArrivals(tx: Transaction, limit: number): Promise<Arri
                                 WHERE messages.chat_id = earlier.id AND messages.kind = 'reply' AND messages.author_id IS NOT NULL
                                 ORDER BY seq DESC LIMIT 1) AS answer
             ORDER BY answer.created_at DESC LIMIT 1) AS last_operator_id
-    FROM chats JOIN customers ON customers.organisation_id = chats.organisation_id AND customers.id = chats.customer_id
-    WHERE chats.state = 'waiting' AND chats.routed_at IS NULL
-    ORDER BY chats.id LIMIT ${limit}
-    FOR UPDATE OF chats SKIP LOCKED`.execute(tx.db)
-  return rows
-}
+    FROM chats JOIN customers ON customers.organisation_id = chats.organisation_id AND customers.id = chats.customer_id`
 
 /** Whether there are such chats at all: asked often, so it is one short statement outside any transaction. */
 export async function hasArrivals(systemPool: pg.Pool, organisationId: string): Promise<boolean> {

@@ -29,7 +29,8 @@ export async function routeArrivals(tx: Transaction, arrivals: readonly Arrival[
   )
 }
 
-function toQuestion(chat: Arrival): ChatToRoute {
+/** A chat as the rules look at it. */
+export function toQuestion(chat: Arrival): ChatToRoute {
   return {
     id: chat.id,
     channelId: chat.channel_id,

@@ -3,20 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import {
-  blankChat,
-  type ChatRow,
-  customerAudience,
-  insertChat,
-  lockOpenChat,
-  type NewChat,
-  openChat,
-  saveChatIf,
-  staffAudience,
-  toChatView,
-} from '../chats/index.ts'
+import { blankChat, type ChatRow, insertChat, lockOpenChat, type NewChat, openChat, saveChatIf } from '../chats/index.ts'
 import { attachFiles, filesOfMessages, type Uploader } from '../files/index.ts'
 import { type Changed, chatAfterMessage, type MessageRow, toMessageView } from './message.ts'
+import { messageCreated } from './message-created.ts'
 import './tables.ts'
 
 export type NewMessage = {
@@ -68,7 +58,7 @@ export async function appendToChat(
   const [isStored, after] = await Promise.all([storing, saveChatIf(tx, chat, changed, standsThere(row))])
   if (!isStored) return asBefore()
   if (!after) throw new Error('A message was stored and its chat did not move')
-  record(tx, message, after)
+  tx.record(messageCreated(message, after))
   return { message, chat: after }
 }
 
@@ -106,7 +96,7 @@ async function openTogether(
   if (!chat) return undefined
   // Somebody has just taken its id for another chat: that is refused, and nothing was opened.
   if (!isStored) return { chat, message: await findFirstAnswer(tx, chat, given) }
-  record(tx, message, chat)
+  tx.record(messageCreated(message, chat))
   return { chat, message }
 }
 
@@ -127,12 +117,6 @@ function rowOf(tx: Transaction, chat: ChatRow, given: NewMessage, createdAt: Dat
     extras: given.extras ?? null,
     delivery: given.delivery ?? null,
   }
-}
-
-function record(tx: Transaction, message: MessageView, chat: ChatRow): void {
-  const audience = staffAudience(chat)
-  if (message.kind !== 'internal') audience.push(customerAudience(chat))
-  tx.record({ type: 'message.created', subjectId: chat.id, audience, payload: { message, chat: toChatView(chat) } })
 }
 
 /** Where a condition holds; false: it does not, or there is a message with this id. */

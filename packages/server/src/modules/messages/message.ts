@@ -27,6 +27,28 @@ export function toMessageView(row: MessageRow, files: FileView[]): MessageView {
   }
 }
 
+type NextMessage = Pick<MessageView, 'id' | 'kind' | 'text'> & Partial<Pick<MessageView, 'authorName' | 'extras'>>
+
+/** The message that a chat gets next: without files, by no account, and not on its way to any provider. */
+export function nextMessage(chat: Pick<ChatRow, 'id' | 'last_seq'>, given: NextMessage, at: Date): MessageView {
+  return {
+    id: given.id,
+    chatId: chat.id,
+    seq: chat.last_seq + 1,
+    version: 1,
+    kind: given.kind,
+    authorId: null,
+    authorName: given.authorName ?? null,
+    text: given.text,
+    files: [],
+    extras: given.extras ?? null,
+    delivery: null,
+    status: 'sent',
+    createdAt: at.toISOString(),
+    editedAt: null,
+  }
+}
+
 /**
  * The customer's view of a message: no account ids, only the operator's first name. `readSeq` is how far the operator has looked,
  * which is what "read" means for the customer's own messages. Undefined for an internal note: it does not exist for customers.

@@ -1,7 +1,8 @@
 import type { RoutingRule } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 
-const arrivals: ReadonlySet<RoutingRule['condition']> = new Set(['any', 'new', 'repeated'])
+/** Whom a bot may meet: a chat that arrives, and one that is being handed to a bot. */
+const ofBots: ReadonlySet<RoutingRule['condition']> = new Set(['any', 'new', 'repeated', 'toChatBot'])
 
 /**
  * Throws invalidRuleConditionValueException for conditions that make no sense, and ruleWithConditionsAlreadyExistsException when another
@@ -9,8 +10,8 @@ const arrivals: ReadonlySet<RoutingRule['condition']> = new Set(['any', 'new', '
  */
 export function checkConditions(rule: RoutingRule, rules: readonly RoutingRule[]): void {
   if (rule.messageType === 'customer' && rule.mailingType !== null) throw new AppError('invalidRuleConditionValueException')
-  // Only who arrives is met by a bot: a chat that people hand on would come back to it for ever.
-  if (rule.action.type === 'bot' && !arrivals.has(rule.condition)) throw new AppError('invalidRuleActionValueException')
+  // A chat that a bot hands to people would come back to it for ever.
+  if (rule.action.type === 'bot' && !ofBots.has(rule.condition)) throw new AppError('invalidRuleActionValueException')
   const excluded = new Set(rule.excludeWords.map(plain))
   if (rule.includeWords.some((word) => excluded.has(plain(word)))) throw new AppError('invalidRuleConditionValueException')
   const conditions = conditionsOf(rule)

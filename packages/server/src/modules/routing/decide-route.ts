@@ -46,12 +46,7 @@ export type RouteDecision = {
 export async function decideRoute(tx: Transaction, chats: readonly ChatToRoute[], routing?: Routing): Promise<Map<string, RouteDecision>> {
   const isKnown = chats.every(({ channelId }) => routing?.has(channelId))
   const channels = (isKnown && routing) || (await loadRouting(tx.db, new Set(chats.map(({ channelId }) => channelId))))
-  const decisions = new Map(
-    chats.map((chat) => {
-      const channel = channels.get(chat.channelId) ?? unknownChannel
-      return [chat.id, decide(chat, channel)]
-    }),
-  )
+  const decisions = new Map(chats.map((chat) => [chat.id, previewRoute(chat, channels)]))
   countHits(
     tx,
     chats.flatMap(({ id, channelId, trigger }) => {
@@ -60,6 +55,16 @@ export async function decideRoute(tx: Transaction, chats: readonly ChatToRoute[]
     }),
   )
   return decisions
+}
+
+/** What the rules say of a chat, without counting it. */
+export function previewRoute(chat: ChatToRoute, routing: Routing): RouteDecision {
+  return decide(chat, routing.get(chat.channelId) ?? unknownChannel)
+}
+
+/** Whether a channel has rules for chats that come that way, whatever else they ask for. */
+export function hasRulesFor(trigger: RoutingTrigger, { channelId, routing }: { channelId: string; routing: Routing }): boolean {
+  return routing.get(channelId)?.rules.some(({ rule }) => rule.enabled && rule.condition === trigger) ?? false
 }
 
 /** `allowed`: the plan of the organisation has routing in it. */

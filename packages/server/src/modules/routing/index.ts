@@ -3,7 +3,15 @@
  * whose conditions hold decides, else the default rule. Events: none. Called by: distribution (`decideRoute`), the page of a channel's rules,
  * the worker (forgets old counters).
  */
-export { type ChatToRoute, decideRoute, loadRouting, type RouteDecision, type Routing } from './decide-route.ts'
+export {
+  type ChatToRoute,
+  decideRoute,
+  hasRulesFor,
+  loadRouting,
+  previewRoute,
+  type RouteDecision,
+  type Routing,
+} from './decide-route.ts'
 export { cleanHits } from './hits.ts'
 export { routingProcedures } from './procedures.ts'
 export { replayRouting, replayRoutingJob } from './replay/replay-chats.ts'

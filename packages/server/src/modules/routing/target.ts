@@ -15,6 +15,7 @@ export function defaultTarget(
   channel: { teamId: string | null },
 ): RouteTarget {
   if (trigger === 'toTeam') return { type: 'team', teamId }
+  if (trigger === 'toChatBot') return { type: 'bot', botId: null, fallbackTeamId: teamId ?? channel.teamId }
   if (trigger === 'toLastOperator') return { type: 'lastOperator', fallbackTeamId: teamId ?? channel.teamId }
   if (trigger === 'toPersonalManager') return { type: 'personalManager', fallbackTeamId: teamId ?? channel.teamId }
   return { type: 'team', teamId: channel.teamId }

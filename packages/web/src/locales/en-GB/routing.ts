@@ -75,6 +75,7 @@ export const routing = {
   'arrival-new': 'A new customer',
   'arrival-repeated': 'The customer has written before',
   'arrival-toTeam': 'Handed to a team',
+  'arrival-toChatBot': 'Handed to a chat bot',
   tryOut: 'Test',
   clear: 'Clear',
   decides: 'The rule “{{name}}” decides',

@@ -76,6 +76,7 @@ export const routing = {
   'arrival-new': 'Новый клиент',
   'arrival-repeated': 'Клиент уже обращался',
   'arrival-toTeam': 'Передают команде',
+  'arrival-toChatBot': 'Передают чат-боту',
   tryOut: 'Проверить',
   clear: 'Очистить',
   decides: 'Решает правило «{{name}}»',

@@ -1,11 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@besedka/contract'
+import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
+import { subscriptions } from '../../../subscriptions.ts'
 import type { Customer } from '../../../testing/customer.ts'
 import type { Office } from '../../../testing/given.ts'
 import { officeWithBot, saidBy, talking } from '../../../testing/office-with-bot.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
+import { queueAnswerMail } from '../../answers-by-mail/index.ts'
+import { queueNewMessage } from '../../delivery/index.ts'
 import { distribute } from '../../distribution/index.ts'
+import { answerByBot } from '../talk/react.ts'
 import { createAnswerLane } from './answer-lane.ts'
 
 useServer({ CUSTOMER_MESSAGES_PER_MINUTE: '200' })
@@ -146,6 +151,29 @@ describe('many who write to bots at once', () => {
     ])
 
     expect(outcomes).toEqual(['handedBack', 'handedBack', 'answered'])
+  })
+
+  it('are answered together also after a migration has changed the columns of what the lane has prepared', async () => {
+    const { office, visitors } = await greeted(2)
+    const [one, other] = visitors as [Customer, Customer]
+    await inOneBatch(office, [{ visitor: one, text: 'Prices' }])
+    const owner = new pg.Client({ connectionString: server().database.url })
+    await owner.connect()
+    await owner.query('ALTER TABLE channels ADD COLUMN of_a_newer_version integer')
+
+    const { outcomes, warn } = await inOneBatch(office, [
+      { visitor: one, text: 'Back' },
+      { visitor: other, text: 'Prices' },
+    ])
+
+    await owner.query('ALTER TABLE channels DROP COLUMN of_a_newer_version')
+    await owner.end()
+    expect(outcomes).toEqual(['answered', 'answered'])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('miss no reaction to what they write: a new one needs a thought about what the lane stores', () => {
+    expect(subscriptions['message.created']).toEqual([queueNewMessage, queueAnswerMail, answerByBot])
   })
 
   it('are told of in the log of the process when a batch fails', async () => {

@@ -1,16 +1,11 @@
 import type { MessageView } from '@besedka/contract'
+import type { Waiting as WaitingInLane } from '../../../platform/events/create-lane.ts'
 import type { ChatRow } from '../../chats/index.ts'
+import type { InboundText } from '../../messages/index.ts'
 import type { OpenTalk } from '../talk/open-talk.ts'
 
 /** What a visitor writes to a bot, or says by one of its buttons (`pressed`: what that stands for). */
-export type TextToBot = {
-  organisationId: string
-  channelId: string
-  customerId: string
-  id: string
-  text: string
-  pressed?: string | undefined
-}
+export type TextToBot = InboundText & { pressed?: string | undefined }
 
 /** A chat that a bot has, with its talk, both locked. */
 export type LockedTalk = { chat: ChatRow; talk: OpenTalk }
@@ -21,13 +16,4 @@ export type LockedTalk = { chat: ChatRow; talk: OpenTalk }
  */
 export type AnswerResult = { outcome: 'answered'; message: MessageView; chat: ChatRow } | { outcome: 'handedBack'; isOnBot: boolean }
 
-export type Waiting = TextToBot & { resolve(result: AnswerResult): void }
-
-/** Who writes where. */
-export function visitKey({
-  organisationId,
-  customerId,
-  channelId,
-}: Pick<TextToBot, 'organisationId' | 'customerId' | 'channelId'>): string {
-  return `${organisationId} ${customerId} ${channelId}`
-}
+export type Waiting = WaitingInLane<TextToBot, AnswerResult>

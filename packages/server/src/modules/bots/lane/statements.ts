@@ -3,36 +3,31 @@ import type { Database } from '../../../platform/database/open-database.ts'
 import { takingPositions } from '../../../platform/events/take-positions.ts'
 import type { ChannelRow } from '../../channels/index.ts'
 import { type ChatRow, identityOf } from '../../chats/index.ts'
+import { columnsOfVisits, openChatsOfVisits, visitKey } from '../../messages/index.ts'
 import type { TalkRow } from '../talk/open-talk.ts'
 import { scenarioOf } from '../talk/scenario-of.ts'
-import { type LockedTalk, type TextToBot, visitKey } from './answered-text.ts'
+import type { LockedTalk, TextToBot } from './answered-text.ts'
 import type { AnswerPlan } from './plan-answers.ts'
 
-/** The open chats of those who write: by the organisation, the customer and the channel. */
-const asked = `unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS asked (organisation_id, customer_id, channel_id)
-     JOIN chats ON chats.organisation_id = asked.organisation_id AND coalesce(chats.identity_id, chats.customer_id) = asked.customer_id
-               AND chats.channel_id = asked.channel_id AND chats.state <> 'closed'`
-
-type LockedRows = { chats: ChatRow[]; talks: (TalkRow & { chatId: string })[]; channels: ReadonlyMap<string, ChannelRow> }
+export type LockedRows = { chats: ChatRow[]; talks: (TalkRow & { chatId: string })[]; channels: ReadonlyMap<string, ChannelRow> }
 
 /**
  * Locks the open chats of the batch's customers, and then the talks in them, both in the order of the chats' ids: so does everybody who locks more
  * than one. With them come the channels that carry the answers.
  */
 export async function lockTalks(client: pg.PoolClient, batch: readonly TextToBot[]): Promise<LockedRows> {
-  const visits = [...new Map(batch.map((one) => [visitKey(one), one])).values()]
-  const values = [
-    visits.map(({ organisationId }) => organisationId),
-    visits.map(({ customerId }) => customerId),
-    visits.map(({ channelId }) => channelId),
-  ]
+  const values = columnsOfVisits(batch)
   const [chats, talks, channels] = await Promise.all([
-    client.query<ChatRow>({ name: 'bots-chats', text: `SELECT chats.* FROM ${asked} ORDER BY chats.id FOR UPDATE OF chats`, values }),
+    client.query<ChatRow>({
+      name: 'bots-chats',
+      text: `SELECT chats.* FROM ${openChatsOfVisits} ORDER BY chats.id FOR UPDATE OF chats`,
+      values,
+    }),
     client.query<TalkRow & { chatId: string }>({
       name: 'bots-talks',
       text: `SELECT talk.organisation_id AS "organisationId", talk.chat_id AS "chatId", talk.id, talk.bot_id AS "botId", talk.number,
                     bots.name AS "botName", talk.state, talk.steps, talk.not_understood AS "notUnderstood", organisations.locale
-     FROM ${asked}
+     FROM ${openChatsOfVisits}
      JOIN bot_talks AS talk ON talk.organisation_id = chats.organisation_id AND talk.chat_id = chats.id AND talk.ended_at IS NULL
      JOIN bots ON bots.organisation_id = talk.organisation_id AND bots.id = talk.bot_id
      JOIN organisations ON organisations.id = talk.organisation_id

@@ -9,7 +9,6 @@ import {
   type TalkStep,
 } from '@besedka/bot-scenario'
 import { type BotFinalAction, type ChatReason, type Locale, type MessageButton, newId } from '@besedka/contract'
-import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type ChatRow, closeByItself, giveToBot, type HandOverTo, handOverFromBot } from '../../chats/index.ts'
 import { sendBotMessage, writeBotNote } from '../../messages/index.ts'
@@ -39,18 +38,19 @@ type End = { outcome: TalkOutcome; to: HandOverTo | { type: 'bot'; botId: string
 export async function play(tx: Transaction, talking: TalkingChat, input: TalkInput): Promise<void> {
   const { chat, talk } = talking
   const { next, notUnderstood } = decide(talk, input, tx.now, await factsOf(tx, chat, talk.scenario))
-  const { after, end } = await act(tx, talking, next.acts)
-  const stepping = sql`
-    UPDATE bot_talks SET state = ${JSON.stringify(next.state)}, steps = ${talk.steps + 1}, not_understood = ${JSON.stringify(notUnderstood)},
-           ended_at = ${end ? tx.now : null}, outcome = ${end?.outcome ?? null}
-    WHERE id = ${talk.id}`
-  if (!end) {
-    // Nothing reads it again before the next words of the customer.
-    tx.write(stepping)
-    return
-  }
-  await stepping.execute(tx.db)
+  // Travels with the bot's first words. It must not wait for the end: a provider's update may hold several messages, and each is a step of its own.
+  const [{ after, end }] = await Promise.all([act(tx, talking, next.acts), keepStep(tx, { ...talk, state: next.state, notUnderstood })])
+  if (!end) return
+  await tx.db.updateTable('bot_talks').set({ ended_at: tx.now, outcome: end.outcome }).where('id', '=', talk.id).execute()
   await leave(tx, after, end, { ...talk, state: next.state, notUnderstood })
+}
+
+async function keepStep(tx: Transaction, { id, state, steps, notUnderstood }: OpenTalk): Promise<void> {
+  await tx.db
+    .updateTable('bot_talks')
+    .set({ state: JSON.stringify(state), steps: steps + 1, not_understood: JSON.stringify(notUnderstood) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** What the bot does, and what it has not understood by then. Pure. */

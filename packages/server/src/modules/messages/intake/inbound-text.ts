@@ -1,4 +1,5 @@
 import type { MessageView } from '@besedka/contract'
+import type { Waiting as WaitingInLane } from '../../../platform/events/create-lane.ts'
 import type { ChatRow, SeenChat } from '../../chats/index.ts'
 import type { Answerable } from '../message.ts'
 
@@ -17,4 +18,14 @@ export type IntakeResult =
   | { outcome: 'repeated'; message: MessageView }
   | { outcome: 'handedBack' }
 
-export type Waiting = InboundText & { resolve(result: IntakeResult): void; reject(error: unknown): void }
+export type Waiting = WaitingInLane<InboundText, IntakeResult>
+
+/** Who writes where: one customer on one channel has one open chat at most. */
+export function visitKey({ organisationId, customerId, channelId }: Pick<InboundText, 'organisationId' | 'customerId' | 'channelId'>) {
+  return `${organisationId} ${customerId} ${channelId}`
+}
+
+/** Clients make the ids of messages: another organisation's may well be the same. */
+export function messageKey({ organisationId, id }: Pick<InboundText, 'organisationId' | 'id'>): string {
+  return `${organisationId} ${id}`
+}

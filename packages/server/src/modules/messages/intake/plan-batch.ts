@@ -1,25 +1,20 @@
 import type { MessageView } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
-import type { LoggedEvent } from '../../../platform/events/event.ts'
-import { type PlacedEvent, placeEvents } from '../../../platform/events/take-positions.ts'
-import { customerAudience, identityOf, staffAudience, toChatView } from '../../chats/index.ts'
-import { chatAfterMessage, type MessageRow, toMessageView } from '../message.ts'
-import type { OpenChat, Waiting } from './inbound-text.ts'
+import type { LanePlan } from '../../../platform/events/create-lane.ts'
+import type { PlacedEvent } from '../../../platform/events/take-positions.ts'
+import { identityOf } from '../../chats/index.ts'
+import { chatAfterMessage, nextMessage, toMessageView } from '../message.ts'
+import { messageCreated } from '../message-created.ts'
+import { messageKey, type OpenChat, visitKey, type Waiting } from './inbound-text.ts'
+import type { EarlierMessage } from './statements.ts'
 
-/** A message of the batch with the event it becomes. `place` counts from 1 within its organisation. */
-export type Stored = PlacedEvent & { message: MessageView; payloadJson: string }
+/** A message of the batch with the event it becomes. */
+type Stored = PlacedEvent & { message: MessageView; payloadJson: string }
 
-export type BatchPlan = {
-  now: Date
-  stored: Stored[]
+export type BatchPlan = Omit<LanePlan, 'events'> & {
+  events: Stored[]
   /** The chats as they are after the batch. */
   chats: OpenChat[]
-  /** How many events each organisation gets. */
-  counts: Map<string, number>
-  /** Tells each sender what became of the message; to be called after the commit. */
-  answers: (() => void)[]
-  /** The events with their positions, by organisation, from the counters' new values. */
-  eventsWith(positions: Map<string, number>): Map<string, LoggedEvent[]>
 }
 
 /**
@@ -27,25 +22,33 @@ export type BatchPlan = {
  * event. A repeated message gets its first answer; a text that goes into no open chat of an active channel is handed back.
  */
 export function planBatch(given: {
-  batch: Waiting[]
-  chats: OpenChat[]
-  earlier: (MessageRow & { customer_id: string })[]
+  batch: readonly Waiting[]
+  chats: readonly OpenChat[]
+  earlier: readonly EarlierMessage[]
   now: Date
 }): BatchPlan {
   const { now } = given
-  const chats = new Map(given.chats.map((chat) => [visitKey(identityOf(chat), chat.channel_id), chat]))
+  const chats = new Map(
+    given.chats.map((chat) => {
+      const visit = { organisationId: chat.organisation_id, customerId: identityOf(chat), channelId: chat.channel_id }
+      return [visitKey(visit), chat]
+    }),
+  )
   const known = new Map(
-    given.earlier.map((row) => [messageKey(row.organisation_id, row.id), { message: toMessageView(row, []), customerId: row.customer_id }]),
+    given.earlier.map((row) => {
+      const key = messageKey({ organisationId: row.organisation_id, id: row.id })
+      return [key, { message: toMessageView(row, []), customerId: row.customer_id }]
+    }),
   )
   const changed = new Map<string, OpenChat>()
   const counts = new Map<string, number>()
-  const stored: Stored[] = []
+  const events: Stored[] = []
   const answers: (() => void)[] = []
 
   for (const one of given.batch) {
-    const key = visitKey(one.customerId, one.channelId)
+    const key = visitKey(one)
     const chat = chats.get(key)
-    const first = known.get(messageKey(one.organisationId, one.id))
+    const first = known.get(messageKey(one))
     if (first) {
       answers.push(() => answerRepeated(one, first, chat))
       continue
@@ -55,52 +58,20 @@ export function planBatch(given: {
       answers.push(() => one.resolve({ outcome: 'handedBack' }))
       continue
     }
-    const message = newMessage(one, chat, now)
+    const message = nextMessage(chat, { id: one.id, kind: 'customer', text: one.text }, now)
     const after = { ...chat, ...chatAfterMessage(chat, message, now), version: chat.version + 1 }
     const place = (counts.get(one.organisationId) ?? 0) + 1
-    const payload = { message, chat: toChatView(after) }
-    const event = {
-      type: 'message.created' as const,
-      subjectId: chat.id,
-      audience: [...staffAudience(after), customerAudience(after)],
-      payload,
-    }
+    const event = messageCreated(message, after)
 
     chats.set(key, after)
     changed.set(after.id, after)
     counts.set(one.organisationId, place)
-    known.set(messageKey(one.organisationId, one.id), { message, customerId: one.customerId })
-    stored.push({ organisationId: one.organisationId, place, message, event, payloadJson: JSON.stringify(payload) })
+    known.set(messageKey(one), { message, customerId: one.customerId })
+    events.push({ organisationId: one.organisationId, place, message, event, payloadJson: JSON.stringify(event.payload) })
     answers.push(() => one.resolve({ outcome: 'stored', message, chat: after }))
   }
 
-  return {
-    now,
-    stored,
-    chats: [...changed.values()],
-    counts,
-    answers,
-    eventsWith: (positions) => placeEvents(stored, counts, positions, now),
-  }
-}
-
-function newMessage(one: Waiting, chat: OpenChat, now: Date): MessageView {
-  return {
-    id: one.id,
-    chatId: chat.id,
-    seq: chat.last_seq + 1,
-    version: 1,
-    kind: 'customer',
-    authorId: null,
-    authorName: null,
-    text: one.text,
-    files: [],
-    extras: null,
-    delivery: null,
-    status: 'sent',
-    createdAt: now.toISOString(),
-    editedAt: null,
-  }
+  return { now, events, chats: [...changed.values()], counts, answers }
 }
 
 function answerRepeated(one: Waiting, first: { message: MessageView; customerId: string }, chat: OpenChat | undefined): void {
@@ -108,13 +79,4 @@ function answerRepeated(one: Waiting, first: { message: MessageView; customerId:
   if (!same) one.reject(new AppError('idempotencyConflictException'))
   else if (chat?.id === first.message.chatId) one.resolve({ outcome: 'stored', message: first.message, chat })
   else one.resolve({ outcome: 'repeated', message: first.message })
-}
-
-/** Clients make the ids: another organisation's may well be the same. */
-function messageKey(organisationId: string, id: string): string {
-  return `${organisationId} ${id}`
-}
-
-function visitKey(customerId: string, channelId: string): string {
-  return `${customerId} ${channelId}`
 }

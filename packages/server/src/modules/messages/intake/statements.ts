@@ -2,27 +2,39 @@ import type pg from 'pg'
 import { takingPositions } from '../../../platform/events/take-positions.ts'
 import { viewColumns } from '../../chats/index.ts'
 import { answerableColumns, type MessageRow } from '../message.ts'
-import type { InboundText, OpenChat } from './inbound-text.ts'
+import { type InboundText, type OpenChat, visitKey } from './inbound-text.ts'
 import type { BatchPlan } from './plan-batch.ts'
 
 const lockedColumns = [...new Set(['organisation_id', 'identity_id', ...viewColumns, ...answerableColumns])]
   .map((column) => `chats.${column}`)
   .join(', ')
 
+/** The open chats of those who write, for a FROM clause with the parameters of {@link columnsOfVisits}. */
+export const openChatsOfVisits = `unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS asked (organisation_id, customer_id, channel_id)
+     JOIN chats ON chats.organisation_id = asked.organisation_id AND coalesce(chats.identity_id, chats.customer_id) = asked.customer_id
+               AND chats.channel_id = asked.channel_id AND chats.state <> 'closed'`
+
+/** Who writes where, each once: organisations, customers and channels. */
+export function columnsOfVisits(batch: readonly Pick<InboundText, 'organisationId' | 'customerId' | 'channelId'>[]): string[] {
+  const visits = [...new Map(batch.map((one) => [visitKey(one), one])).values()]
+  return plainColumns(visits, (one) => [one.organisationId, one.customerId, one.channelId])
+}
+
 /** Locks the open chats of the batch's customers, in the order of their ids, so that two lanes never wait for each other. */
-export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[]): Promise<OpenChat[]> {
+export async function lockOpenChats(client: pg.PoolClient, batch: readonly InboundText[]): Promise<OpenChat[]> {
   const { rows } = await client.query<OpenChat>({
     name: 'intake-lock',
     text: `SELECT ${lockedColumns}, (SELECT active FROM channels
                             WHERE channels.organisation_id = chats.organisation_id AND channels.id = chats.channel_id) AS channel_active
-     FROM unnest($1::uuid[], $2::uuid[], $3::uuid[]) AS asked (organisation_id, customer_id, channel_id)
-     JOIN chats ON chats.organisation_id = asked.organisation_id AND coalesce(chats.identity_id, chats.customer_id) = asked.customer_id
-               AND chats.channel_id = asked.channel_id AND chats.state <> 'closed'
+     FROM ${openChatsOfVisits}
      ORDER BY chats.id FOR UPDATE OF chats`,
-    values: plainColumns(distinctVisits(batch), (one) => [one.organisationId, one.customerId, one.channelId]),
+    values: columnsOfVisits(batch),
   })
   return rows
 }
+
+/** A message that is stored already, with the customer whose chat it is in. */
+export type EarlierMessage = MessageRow & { customer_id: string }
 
 /**
  * Messages of the batch that are there already: read after the chats were locked, so nobody can add one meanwhile. OFFSET keeps PostgreSQL
@@ -30,9 +42,9 @@ export async function lockOpenChats(client: pg.PoolClient, batch: InboundText[])
  */
 export async function findEarlier(
   client: pg.PoolClient,
-  batch: Pick<InboundText, 'organisationId' | 'id'>[],
-): Promise<(MessageRow & { customer_id: string })[]> {
-  const { rows } = await client.query<MessageRow & { customer_id: string }>({
+  batch: readonly Pick<InboundText, 'organisationId' | 'id'>[],
+): Promise<EarlierMessage[]> {
+  const { rows } = await client.query<EarlierMessage>({
     name: 'intake-earlier',
     text: `SELECT messages.*, (SELECT coalesce(identity_id, customer_id) FROM chats
                                WHERE chats.organisation_id = messages.organisation_id AND chats.id = messages.chat_id) AS customer_id
@@ -48,7 +60,7 @@ export async function findEarlier(
  * the newest position of each organisation.
  */
 export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promise<Map<string, number>> {
-  const { stored, chats, counts } = plan
+  const { events, chats, counts } = plan
   const at = plan.now
   const { rows } = await client.query<{ organisation_id: string; position: number }>({
     name: 'intake-write',
@@ -77,30 +89,26 @@ export async function writeBatch(client: pg.PoolClient, plan: BatchPlan): Promis
      SELECT organisation_id, position FROM counter`,
     values: [
       at,
-      ...plainColumns(stored, (one) => [one.organisationId, one.message.id, one.message.chatId, one.message.seq]),
-      stored.map((one) => one.message.text),
+      ...plainColumns(events, (one) => [one.organisationId, one.message.id, one.message.chatId, one.message.seq]),
+      events.map((one) => one.message.text),
       ...plainColumns(chats, (chat) => [chat.organisation_id, chat.id, chat.version, chat.last_seq]),
       chats.map((chat) => JSON.stringify(chat.last_message)),
       ...plainColumns(chats, (chat) => [chat.unanswered, chat.waiting_since?.toISOString() ?? null]),
       ...plainColumns([...counts], ([organisationId, count]) => [organisationId, count]),
-      ...plainColumns(stored, (one) => [one.place]),
-      stored.map((one) => one.event.audience.join(' ')),
+      ...plainColumns(events, (one) => [one.place]),
+      events.map((one) => one.event.audience.join(' ')),
       // One JSON text instead of an array of them: nothing has to be quoted here and unquoted there.
-      `[${stored.map((one) => one.payloadJson).join(',')}]`,
+      `[${events.map((one) => one.payloadJson).join(',')}]`,
     ],
   })
   return new Map(rows.map((row) => [row.organisation_id, row.position]))
-}
-
-function distinctVisits(batch: InboundText[]): InboundText[] {
-  return [...new Map(batch.map((one) => [`${one.customerId} ${one.channelId}`, one])).values()]
 }
 
 /**
  * Turns rows into one array for each column, as `unnest` takes them, written as PostgreSQL writes arrays. For numbers, times and ids only:
  * nothing in them could need a quotation mark, and to look for it in each would cost more than the rest.
  */
-function plainColumns<T>(rows: T[], valuesOf: (row: T) => (string | number | null)[]): string[] {
+function plainColumns<T>(rows: readonly T[], valuesOf: (row: T) => (string | number | null)[]): string[] {
   const columns: string[] = []
   for (const row of rows) {
     for (const [index, value] of valuesOf(row).entries())

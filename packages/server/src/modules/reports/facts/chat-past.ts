@@ -5,7 +5,7 @@ export type PastEntry = {
   at: Date
   detail: Pick<ChatHistoryDetail, 'by' | 'afterSeq' | 'fromAssigneeId' | 'toAssigneeId' | 'toTeamId' | 'reason'> &
     // Entries from before there were bots say nothing of them.
-    Partial<Pick<ChatHistoryDetail, 'toBotId'>>
+    Partial<Pick<ChatHistoryDetail, 'fromBotId' | 'toBotId'>>
 }
 
 export type PastMessage = {

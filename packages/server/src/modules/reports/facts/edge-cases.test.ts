@@ -241,6 +241,12 @@ const bots: Case[] = [
     ['queueLost', 'queue 52'],
   ],
   [
+    'from a bot by routing rules, before it has said a word: that was no talk',
+    past([opens, says(0), takes(5), toBot(20), toTeam(21, sales, { ...byRule, fromBotId: null }), takes(30), replies(32)]),
+    ['turn 11 anna', 'queue 9 anna'],
+    ['bot'],
+  ],
+  [
     'a bot that hands over who never wrote makes nobody wait',
     past([opens, toBot(0), fromBot(20), takes(25), replies(30)]),
     ['queue 5 anna', 'messageOut 1 anna'],

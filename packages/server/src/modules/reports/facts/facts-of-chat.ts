@@ -200,6 +200,8 @@ class Teller {
     this.team = to.teamId
     this.stay = { since: at, ...to }
     if (to.onBot) this.onBotSince ??= at
+    // It left without a word of it where routing rules have sent it elsewhere before the bot spoke: that was no talk.
+    if (stay?.onBot && !to.onBot && detail.fromBotId === null) this.onBotSince = null
     if (stay?.onBot && !to.onBot) this.leaveBot(at, to.operatorId)
     if (stay?.onBot && !to.onBot && this.firstWrote) this.ask(at)
     if (to.operatorId !== null) {

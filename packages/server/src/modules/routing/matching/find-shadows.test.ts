@@ -22,6 +22,7 @@ describe('the last of these rules', () => {
     ['is for all, above are new ones', [{ condition: 'new' }, {}], null],
     ['is for new ones, above are all', [{}, { condition: 'new' }], 'shadowed'],
     ['is for transfers, above are arrivals', [{}, { condition: 'toTeam' }], null],
+    ['is for transfers to bots, as one above', [{ condition: 'toChatBot' }, { condition: 'toChatBot', includeWords: ['а'] }], 'shadowed'],
     [
       'looks for two words, each with a rule above',
       [{ includeWords: ['а'] }, { includeWords: ['б'] }, { includeWords: ['а', 'б'] }],
@@ -69,7 +70,7 @@ describe('against every chat of a small world', () => {
   const words = ['alpha', 'beta', 'gamma']
   const wants = ['help', 'goodbye'] as const
   const subsets = <T>(all: readonly T[]) => Array.from({ length: 2 ** all.length }, (_, bits) => all.filter((_one, at) => bits & (1 << at)))
-  const occasions = (['arrival', 'toTeam'] as const).flatMap((trigger) =>
+  const occasions = (['arrival', 'toTeam', 'toChatBot'] as const).flatMap((trigger) =>
     [true, false].flatMap((isRepeated): Occasion[] => [
       { trigger, isRepeated, messageType: 'customer', mailingType: null },
       ...([null, 'service', 'marketing'] as const).map((mailingType) => ({
@@ -89,7 +90,7 @@ describe('against every chat of a small world', () => {
     fc
       .record({
         enabled: fc.integer({ min: 0, max: 5 }).map((dice) => dice > 0),
-        condition: fc.constantFrom<RoutingRule['condition'][]>('any', 'new', 'repeated', 'toTeam'),
+        condition: fc.constantFrom<RoutingRule['condition'][]>('any', 'new', 'repeated', 'toTeam', 'toChatBot'),
         mail: fc.constantFrom<Pick<RoutingRule, 'messageType' | 'mailingType'>[]>(
           { messageType: 'customer', mailingType: null },
           { messageType: 'mailing', mailingType: null },

@@ -8,6 +8,7 @@ const arrival: Occasion = { trigger: 'arrival', isRepeated: false, messageType: 
 const again = { ...arrival, isRepeated: true }
 const toTeam: Occasion = { ...arrival, trigger: 'toTeam' }
 const toLast: Occasion = { ...arrival, trigger: 'toLastOperator' }
+const toBot: Occasion = { ...arrival, trigger: 'toChatBot' }
 const toManager: Occasion = { ...arrival, trigger: 'toPersonalManager' }
 const mailing: Occasion = { ...arrival, messageType: 'mailing', mailingType: 'service' }
 const advert: Occasion = { ...mailing, mailingType: 'marketing' }
@@ -25,6 +26,7 @@ describe('the occasion', () => {
     [condition('any'), again, '', null],
     [condition('any'), toTeam, '', 'condition'],
     [condition('any'), toLast, '', 'condition'],
+    [condition('any'), toBot, '', 'condition'],
     [condition('any'), toManager, '', 'condition'],
     [condition('new'), arrival, '', null],
     [condition('new'), again, '', 'condition'],
@@ -38,6 +40,10 @@ describe('the occasion', () => {
     [condition('toTeam'), toLast, '', 'condition'],
     [condition('toLastOperator'), toLast, '', null],
     [condition('toLastOperator'), toManager, '', 'condition'],
+    [condition('toChatBot'), toBot, '', null],
+    [condition('toChatBot'), { ...toBot, isRepeated: true }, '', null],
+    [condition('toChatBot'), toTeam, '', 'condition'],
+    [condition('toChatBot'), arrival, '', 'condition'],
     [condition('toPersonalManager'), toManager, '', null],
     [condition('toPersonalManager'), toTeam, '', 'condition'],
   ])('%o on %o', refusals)

@@ -3,7 +3,7 @@ import {
   intentTexts,
   mailingTypes,
   mailingTypeTexts,
-  offeredRuleConditions,
+  ruleConditions,
   ruleConditionTexts,
   ruleLimits,
   ruleMessageTypes,
@@ -40,10 +40,10 @@ export function ConditionFields({ form }: { form: Form<RuleDraft> }) {
       <NativeSelect
         label={t('condition')}
         description={t('conditionHint')}
-        data={offeredRuleConditions.map((value) => ({ value, label: ruleConditionTexts[value][locale] }))}
+        data={ruleConditions.map((value) => ({ value, label: ruleConditionTexts[value][locale] }))}
         value={draft.condition}
         onChange={(event) => {
-          const condition = offeredRuleConditions.find((value) => value === event.currentTarget.value)
+          const condition = ruleConditions.find((value) => value === event.currentTarget.value)
           if (condition) change({ condition })
         }}
         error={form.errorOf('condition')}

@@ -32,6 +32,7 @@ describe('a rule reads as a sentence', () => {
     [{}, 'Если чат новый и в тексте есть возврат или вернуть → команда Возвраты'],
     [{ condition: 'any' as const, includeWords: [] }, 'Если чат любой → команда Возвраты'],
     [{ condition: 'toTeam' as const, includeWords: [] }, 'Если чат передают команде → команда Возвраты'],
+    [{ condition: 'toChatBot' as const, includeWords: [] }, 'Если чат передают чат-боту → команда Возвраты'],
     [
       { messageType: 'mailing' as const, mailingType: 'marketing' as const, includeWords: [] },
       'Если чат новый и это ответ на рассылку: рекламная → команда Возвраты',
@@ -67,6 +68,11 @@ it('says who takes over when the operator is away', () => {
     value: null,
     otherwise: 'Возвраты',
   })
+})
+
+it('calls the bot that a chat is handed to anyway by that', () => {
+  const chosen = { type: 'bot', botId: null, fallbackTeamId: null } as const
+  expect(destinationOf(chosen, names, 'en-GB')).toEqual({ lead: 'the chosen chat bot', value: null, otherwise: null })
 })
 
 it('calls the queue without a team by who sees it', () => {

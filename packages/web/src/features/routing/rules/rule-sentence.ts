@@ -34,7 +34,10 @@ export function destinationOf(
     if (action.teamId === null) return { lead: say.everybody, value: null, otherwise: null }
     return { lead: say.team, value: nameOr(action.teamId, names.team, say.gone), otherwise: null }
   }
-  if (action.type === 'bot') return { lead: say.bot, value: nameOr(action.botId, names.bot, say.gone), otherwise: null }
+  if (action.type === 'bot') {
+    if (action.botId === null) return { lead: say.givenBot, value: null, otherwise: null }
+    return { lead: say.bot, value: nameOr(action.botId, names.bot, say.gone), otherwise: null }
+  }
   if (action.type === 'operator') return { lead: say.operator, value: nameOr(action.accountId, names.account, say.gone), otherwise }
   return { lead: action.type === 'lastOperator' ? say.lastOperator : say.personalManager, value: null, otherwise }
 }
@@ -66,6 +69,7 @@ function conditionClause({ condition }: Words, locale: Locale): Clause {
   const say = leads[locale]
   if (condition === 'toTeam') return { lead: say.handed, values: [say.toTeam] }
   if (condition === 'toLastOperator') return { lead: say.handed, values: [say.toLastOperator] }
+  if (condition === 'toChatBot') return { lead: say.handed, values: [say.toChatBot] }
   if (condition === 'toPersonalManager') return { lead: say.handed, values: [say.toPersonalManager] }
   return { lead: say.chat, values: [say[condition]] }
 }
@@ -87,6 +91,7 @@ const leads = {
     handed: 'чат передают',
     toTeam: 'команде',
     toLastOperator: 'последнему исполнителю',
+    toChatBot: 'чат-боту',
     toPersonalManager: 'персональному менеджеру',
     answers: 'это ответ на рассылку:',
     anyMailing: 'любая',
@@ -96,6 +101,7 @@ const leads = {
     team: 'команда',
     operator: 'оператор',
     bot: 'чат-бот',
+    givenBot: 'выбранный чат-бот',
     lastOperator: 'последний исполнитель',
     personalManager: 'персональный менеджер',
     everybody: 'все операторы',
@@ -114,6 +120,7 @@ const leads = {
     handed: 'the chat is handed to',
     toTeam: 'a team',
     toLastOperator: 'the last performer',
+    toChatBot: 'a chat bot',
     toPersonalManager: 'the personal manager',
     answers: 'it answers a mailing:',
     anyMailing: 'any',
@@ -123,6 +130,7 @@ const leads = {
     team: 'team',
     operator: 'operator',
     bot: 'chat bot',
+    givenBot: 'the chosen chat bot',
     lastOperator: 'the last performer',
     personalManager: 'the personal manager',
     everybody: 'all operators',

@@ -7,9 +7,10 @@ export const arrivals = [
   { value: 'new', means: { trigger: 'arrival', repeated: false } },
   { value: 'repeated', means: { trigger: 'arrival', repeated: true } },
   { value: 'toTeam', means: { trigger: 'toTeam', repeated: false } },
+  { value: 'toChatBot', means: { trigger: 'toChatBot', repeated: false } },
 ] as const satisfies readonly Choice<string>[]
 
 export function arrivalOf({ trigger, repeated }: TrialAsk): (typeof arrivals)[number]['value'] {
-  if (trigger === 'toTeam') return trigger
+  if (trigger === 'toTeam' || trigger === 'toChatBot') return trigger
   return repeated ? 'repeated' : 'new'
 }
