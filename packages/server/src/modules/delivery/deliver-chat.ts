@@ -10,7 +10,7 @@ import { type Claim, claimDelivery } from './claim-delivery.ts'
 import { describeOutgoing, type Outgoing } from './describe-outgoing.ts'
 import { doAfterwards, isAfterwards } from './do-afterwards.ts'
 import { enqueueChat } from './queue-delivery.ts'
-import { settleFailed, settlePart, settleSent } from './settle-delivery.ts'
+import { settleDropped, settleFailed, settlePart, settleSent } from './settle-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
 
 /** Calls to one provider at a time, of one channel and one process: one that hangs must not take the others' places. */
@@ -31,20 +31,7 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
       })
       if (claim.kind !== 'try') return
       const { delivery, channel, brokeOff } = claim
-      if (!breakers.enter(channel.id, placesOfChannel)) {
-        await inOrganisation(app, organisationId, async (tx) => {
-          await tx.db
-            .updateTable('deliveries')
-            .set({
-              ...(isAfterwards(delivery) ? { doing: brokeOff } : { state: brokeOff ? 'sending' : 'queued' }),
-              attempts: delivery.attempts - 1,
-            })
-            .where('id', '=', delivery.id)
-            .execute()
-          await enqueueChat(tx, chatId, new Date(tx.now.getTime() + breakers.askAgainMs(channel.id)))
-        })
-        return
-      }
+      if (!breakers.enter(channel.id, placesOfChannel)) return await putBack(app, claim, breakers.askAgainMs(channel.id))
       try {
         await attempt({ delivery, channel, brokeOff })
       } finally {
@@ -63,13 +50,14 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
         throw new SendError('permanent', { code: 'channelForbidden', detail: channel.forbidden_reason })
       const connection = openConnection(app, channel)
       await keepPace(adapter, delivery)
-      const externalId = isAfterwards(delivery)
-        ? await inTime(doAfterwards(app, delivery, { adapter, connection })).then(() => undefined)
+      const { externalId, dropped }: Passed = isAfterwards(delivery)
+        ? await inTime(doAfterwards(app, delivery, { adapter, connection })).then(() => ({ externalId: undefined, dropped: false }))
         : await describeAndPass({ adapter, connection, channel, delivery })
       breakers.passed(channel.id)
       // Even where repeating is harmless: what was taken back meanwhile was not repeated, so nobody knows whether it is there.
       const unknown = externalId === undefined && (brokeOff || delivery.doubtful)
-      await settle((tx) => settleSent(tx, delivery, { externalId, uncertain: uncertain || unknown }))
+      const passed = { externalId, uncertain: uncertain || unknown }
+      await settle((tx) => (dropped ? settleDropped(tx, delivery, passed) : settleSent(tx, delivery, passed)))
     } catch (error) {
       const failure = asSendError(app, error)
       const restMs = failure.kind === 'retry' ? breakers.failed(channel.id) : undefined
@@ -87,12 +75,19 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
     if (waitMs > 0) await sleep(waitMs)
   }
 
-  async function describeAndPass(given: { adapter: ChannelAdapter; connection: Connection; channel: ChannelRow; delivery: DeliveryRow }) {
+  async function describeAndPass(given: {
+    adapter: ChannelAdapter
+    connection: Connection
+    channel: ChannelRow
+    delivery: DeliveryRow
+  }): Promise<Passed> {
     const { adapter, connection, delivery } = given
-    const outgoing = await describeOutgoing(app, places, given)
+    const described = await describeOutgoing(app, places, given)
+    if (!described) return { externalId: undefined, dropped: false }
+    if (!isTakenBack(described.message)) return { externalId: await pass(adapter, connection, delivery, described), dropped: false }
     // What was taken back while it was being sent goes no further.
-    if (!outgoing || isTakenBack(outgoing.message)) return outgoing?.firstExternalId
-    return await pass(adapter, connection, delivery, outgoing)
+    const dropped = delivery.kind === 'message' && delivery.parts_done < adapter.plan(described.outgoing).length
+    return { externalId: described.firstExternalId, dropped }
   }
 
   /** Passes a delivery to the provider, from the first part that is not confirmed yet. Answers the external id of the first part. */
@@ -120,7 +115,25 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
   }
 }
 
+/** `dropped`: not all of it has gone, and no more of it goes. */
+type Passed = { externalId: string | undefined; dropped: boolean }
+
 type Claimed = Omit<Extract<Claim, { kind: 'try' }>, 'kind'>
+
+/** Leaves a delivery as it was found, for later. */
+async function putBack(app: AppContext, { delivery, brokeOff }: Claimed, waitMs: number): Promise<void> {
+  await inOrganisation(app, delivery.organisation_id, async (tx) => {
+    await tx.db
+      .updateTable('deliveries')
+      .set({
+        ...(isAfterwards(delivery) ? { doing: brokeOff } : { state: brokeOff ? 'sending' : 'queued' }),
+        attempts: delivery.attempts - 1,
+      })
+      .where('id', '=', delivery.id)
+      .execute()
+    await enqueueChat(tx, delivery.chat_id, new Date(tx.now.getTime() + waitMs))
+  })
+}
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
