@@ -9,6 +9,7 @@ import { type Breakers, createBreakers } from './breaker.ts'
 import { type Claim, claimDelivery } from './claim-delivery.ts'
 import { describeOutgoing, type Outgoing } from './describe-outgoing.ts'
 import { doAfterwards, isAfterwards } from './do-afterwards.ts'
+import { createPaceOfChats } from './pace-of-chats.ts'
 import { enqueueChat } from './queue-delivery.ts'
 import { settleDropped, settleFailed, settlePart, settleSent } from './settle-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
@@ -22,6 +23,8 @@ export type DeliverChat = (given: { organisationId: string; chatId: string }) =>
 
 /** Builds the job that sends what waits in a chat, one message after another, until nothing is left or something has to wait. */
 export function createDeliverChat(app: AppContext, places: FilePlaces, breakers: Breakers = createBreakers()): DeliverChat {
+  const chats = createPaceOfChats()
+
   return async function deliverChat({ organisationId, chatId }) {
     for (;;) {
       const claim = await inOrganisation(app, organisationId, async (tx) => {
@@ -31,6 +34,9 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
       })
       if (claim.kind !== 'try') return
       const { delivery, channel, brokeOff } = claim
+      // Waiting for the chat takes no place of the channel's.
+      const chatMs = chats.waitMs(chatId, app.providers.adapterOf(channel.type)?.pace?.perChat)
+      if (chatMs > 0) return await putBack(app, claim, chatMs)
       if (!breakers.enter(channel.id, placesOfChannel)) return await putBack(app, claim, breakers.askAgainMs(channel.id))
       try {
         await attempt({ delivery, channel, brokeOff })
@@ -68,9 +74,11 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
     }
   }
 
-  /** Waits for the channel's next place among the calls that its provider takes in a second. */
-  async function keepPace({ pace }: ChannelAdapter, { organisation_id, channel_id }: DeliveryRow): Promise<void> {
+  /** Waits for the chat's next place, and then for the channel's among the calls that its provider takes in a second. */
+  async function keepPace({ pace }: ChannelAdapter, { organisation_id, channel_id, chat_id }: DeliveryRow): Promise<void> {
     if (!pace) return
+    const chatMs = chats.take(chat_id, pace.perChat)
+    if (chatMs > 0) await sleep(chatMs)
     const waitMs = await inOrganisation(app, organisation_id, (tx) => takePlaceInTime(tx.db, channel_id, pace))
     if (waitMs > 0) await sleep(waitMs)
   }
