@@ -94,6 +94,14 @@ export type AccountCare<Settings = unknown> = {
   renewKey?(connection: Connection<Settings>): Promise<Readonly<Record<string, string>>>
 }
 
+/** How many calls that send a provider takes, so that it does not have to refuse any. */
+export type Pace = {
+  /** From one account in a second; all processes of ours together keep it. */
+  perSecond: number
+  /** To one person: so many in a row (`burst`), and then `perSecond` again. Absent where it is the same whom they go to. */
+  perChat?: { perSecond: number; burst: number }
+}
+
 /**
  * One channel type's side of the bargain: translate, and speak the provider's protocol. No database, no domain, no state beyond a call.
  * Whatever a provider sends is hostile: `split` and `receive` never throw for it, they say `ignored`.
@@ -127,11 +135,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   send(part: Part, message: OutgoingMessage, connection: Connection<Settings>): Promise<SentPart>
   /** Whether the provider itself drops a part that is sent again with the same message id. */
   repeatsAreHarmless: boolean
-  /**
-   * How many calls that send the provider takes from one account in a second. All processes of ours together keep it, so that the provider does not have to
-   * refuse. Absent where it states none, and its own word (`retryAfterMs`) is all there is.
-   */
-  pace?: { perSecond: number }
+  /** Absent where the provider states none, and its own word (`retryAfterMs`) is all there is. */
+  pace?: Pace
   /** Changes a sent message; `externalId` is the one of its first part, and its buttons stay. Throws {@link SendError}. */
   edit?(given: OutgoingEdit, connection: Connection<Settings>): Promise<void>
   /** Puts an emoji under what the customer wrote, in place of the one before; the same again changes nothing. Throws {@link SendError}. */

@@ -13,6 +13,7 @@ export type {
   HookRequest,
   Listening,
   Net,
+  Pace,
 } from './adapter.ts'
 export { defineAdapter } from './adapter.ts'
 export { type Capabilities, fileSizeLimit, textLengthOf } from './capabilities.ts'

@@ -30,8 +30,9 @@ export function adaptTelegram(timings: Timings) {
     receive,
     plan,
     send: (part, message, bot) => sendPart(part, message, { bot, timings }),
-    // core.telegram.org/bots/faq: "about 30 messages per second".
-    pace: { perSecond: 30 },
+    // core.telegram.org/bots/faq: about 30 messages a second, and one a second in one chat, though "short bursts" pass; how short, it does not say. Too much in
+    // one chat is answered for the whole bot.
+    pace: { perSecond: 30, perChat: { perSecond: 1, burst: 5 } },
     repeatsAreHarmless: false,
     edit: (given, bot) => edit(given, { bot, timings }),
     react: (given, bot) => react(given, { bot, timings }),

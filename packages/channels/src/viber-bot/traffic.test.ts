@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { outgoingMessage } from '../kit/conformance/outgoing-message.ts'
 import type { InboundEvent } from '../kit/inbound.ts'
+import { ViberBotSettings } from './definition.ts'
 import { updates } from './fixtures/updates.ts'
 import { useViberOffice, viberBot } from './testing/use-viber-bot.ts'
+import { welcome } from './welcome.ts'
 
 const office = useViberOffice({ welcomes: 'Welcome!' })
 
@@ -58,6 +60,37 @@ it('a reply is delivered when it came and read when it was looked at', async () 
   office.boris.look()
 
   await soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
+})
+
+it('the picture of the channel stands beside its messages and its welcome', async () => {
+  const senderPicture = 'https://shop.example/lighthouse.jpg'
+  const settings = ViberBotSettings.parse({ ...office.connection.settings, senderPicture })
+  const senders: unknown[] = []
+  const { net } = office.connection
+  const fetch: typeof net.fetch = async (url, init) => {
+    senders.push(JSON.parse(String(init?.body)).sender)
+    return net.fetch(url, init)
+  }
+  const message = outgoingMessage({ to: office.boris.person.id, text: 'Good evening' })
+  const [part] = viberBot.plan(message)
+  if (!part) throw new Error('Nothing to send')
+  await viberBot.send(part, message, { ...office.connection, settings, net: { ...net, fetch } })
+
+  const sender = { name: 'Lighthouse', avatar: senderPicture }
+  expect(senders).toEqual([sender])
+  const opened = { method: 'POST', headers: {}, query: {}, body: Buffer.from('{"event":"conversation_started"}') }
+  expect(JSON.parse(welcome(opened, { ...office.connection, settings })?.body ?? '')).toMatchObject({ sender })
+})
+
+it.each([
+  ['https://shop.example/a.jpg', true],
+  ['http://shop.example/a.JPEG', true],
+  ['', true],
+  ['https://shop.example/a.png', false],
+  ['javascript:a.jpg', false],
+  ['https://shop.example/a.jpg?x=.png', false],
+])('a picture "%s" is taken: %s', (senderPicture, taken) => {
+  expect(ViberBotSettings.safeParse({ senderName: 'Shop', senderPicture }).success).toBe(taken)
 })
 
 it('copies are heard once, and forgeries not at all', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Connection, HookAnswer, HookRequest } from '../kit/adapter.ts'
 import { parseJson } from '../kit/json.ts'
 import type { ViberBotSettings } from './definition.ts'
+import { senderOf } from './send/sender-of.ts'
 
 const Opened = z.object({ event: z.literal('conversation_started'), subscribed: z.boolean().catch(false) })
 
@@ -9,6 +10,6 @@ const Opened = z.object({ event: z.literal('conversation_started'), subscribed: 
 export function welcome({ body }: HookRequest, { settings }: Connection<ViberBotSettings>): HookAnswer | undefined {
   const opened = Opened.safeParse(parseJson(body)).data
   if (!opened || opened.subscribed || settings.welcome === '') return undefined
-  const message = { sender: { name: settings.senderName }, type: 'text', text: settings.welcome }
+  const message = { sender: senderOf(settings), type: 'text', text: settings.welcome }
   return { status: 200, body: JSON.stringify(message), contentType: 'application/json' }
 }

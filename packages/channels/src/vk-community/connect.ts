@@ -15,6 +15,7 @@ const Added = z.object({ server_id: Id })
 /** The name of our server in the community's list, at most 14 characters. */
 const title = 'Besedka'
 
+// Without `message_reaction_event`: VK names reactions by numbers, and tells a community nowhere which emoji they are.
 const events = ['message_new', 'message_edit', 'message_reply', 'message_allow', 'message_deny', 'message_typing_state'] as const
 
 /** The community behind the key. Throws {@link SendError}. */

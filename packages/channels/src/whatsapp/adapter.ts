@@ -36,8 +36,8 @@ export function adaptWhatsapp(timings: CallTimings) {
     receive,
     plan,
     send: (part, message, business) => sendPart(part, message, { business, timings }),
-    // Cloud API, throughput: 80 messages a second from one number, until Meta raises it.
-    pace: { perSecond: 80 },
+    // Cloud API, throughput: 80 messages a second from one number, until Meta raises it. Pair rate: one in six seconds to one person, and 45 of them in advance.
+    pace: { perSecond: 80, perChat: { perSecond: 1 / 6, burst: 45 } },
     repeatsAreHarmless: false,
     react: (given, business) => react(given, { business, timings }),
     account: accountOf(timings),

@@ -6,6 +6,7 @@ import type { OutgoingEdit, OutgoingMessage, SentPart } from '../../kit/outgoing
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
+import { maxCapabilities } from '../capabilities.ts'
 import type { MaxTimings } from '../timings.ts'
 import { htmlOf } from './html.ts'
 import type { Part } from './plan.ts'
@@ -41,12 +42,10 @@ export async function sendPart(part: Part, message: OutgoingMessage, { bot, timi
   return { externalIds: [sent.body.mid] }
 }
 
-const textLength = 4000
-
 /** The words with their formatting, as far as there is room for its signs. */
 function wordsOf({ text }: Part, { formatted }: OutgoingMessage): object {
   const html = formatted === null || text === '' ? null : htmlOf(formatted)
-  return html === null || textLengthOf(html) > textLength ? { text: text || null } : { text: html, format: 'html' }
+  return html === null || textLengthOf(html) > maxCapabilities.textLength ? { text: text || null } : { text: html, format: 'html' }
 }
 
 /** MAX looks at a file before it can be sent, and says so. */

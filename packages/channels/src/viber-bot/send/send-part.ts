@@ -7,6 +7,7 @@ import { writeTracking } from '../../kit/tracking.ts'
 import { call } from '../api/call.ts'
 import type { ViberBotSettings } from '../definition.ts'
 import type { FileType, Part } from './plan.ts'
+import { senderOf } from './sender-of.ts'
 
 const Sent = z.object({ message_token: z.union([z.string(), z.number()]).transform(String) })
 
@@ -22,7 +23,7 @@ export async function sendPart(
     receiver: message.to,
     // Below it, Viber knows no button that shares the phone.
     min_api_version: part.buttons && asksPhone(message) ? 3 : 1,
-    sender: { name: bot.settings.senderName },
+    sender: senderOf(bot.settings),
     ...contentOf(part, message),
     ...(part.buttons && { tracking_data: writeTracking(message.buttons), keyboard: keyboardOf(message) }),
   }

@@ -14,7 +14,7 @@ export async function openViberOffice({ welcomes = '' } = {}) {
   const office = await openMessenger({
     adapter: viberBot,
     simulator: simulateViberBot({ webhookRetryMs: 20 }),
-    settings: { senderName: 'Lighthouse', welcome: welcomes },
+    settings: { senderName: 'Lighthouse', senderPicture: '', welcome: welcomes },
     secrets: { token: '4453b6ac12345678-e02c5f12174805f9-daec9cbb5448c51f' },
     answer: (request, connection) => welcome(request, connection)?.body ?? '',
   })

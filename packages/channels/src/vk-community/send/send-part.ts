@@ -52,7 +52,7 @@ const rowsBelow = 10
 
 /**
  * Up to ten buttons stand under the message, in as many columns as its six rows need; more stand below the chat until one of them was pressed. One with
- * a link opens it, any other says its label with its value behind.
+ * a link opens it, any other says its label with its value behind: unlike a `callback` button, which older programs lack, that leaves the answer in the chat.
  */
 function keyboardOf({ buttons }: OutgoingMessage): object {
   const actions = buttons.map(({ label, url, value }) => ({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { connectPortal, type OpenPortal, openPortal, reachesSimulators, runs, soon } from './testing/portal.ts'
 
@@ -33,13 +34,10 @@ it('tells the CRM of customers that an import made; whom undoing it deletes leav
   expect((await api.crmConnections.changes({ connectionId })).items).toEqual([])
 })
 
-async function imported({ administrator: { api, caller } }: Office, text: string): Promise<string> {
-  const form = new FormData()
-  form.append('file', new File([text], 'people.csv'))
-  const headers = { authorization: `Bearer ${caller.token}` }
-  const answer = await fetch(`${caller.address}/api/files`, { method: 'POST', headers, body: form })
-  const { entity } = (await answer.json()) as { entity: { id: string } }
-  const { id: importId } = await api.customerImports.create({ fileId: entity.id })
+async function imported({ administrator }: Office, text: string): Promise<string> {
+  const { api } = administrator
+  const fileId = await uploadFile(administrator, new File([text], 'people.csv'))
+  const { id: importId } = await api.customerImports.create({ fileId })
   const becomes = (state: string) => expect.poll(async () => (await api.customerImports.get({ importId })).state, soon).toBe(state)
   await becomes('read')
   const { columns } = (await api.customerImports.get({ importId })).mapping

@@ -1,14 +1,17 @@
 import { newId } from '@besedka/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 const telegram = await useTelegram()
 useServer(telegram.settings)
 
 const soon = { timeout: 20_000, interval: 50 }
+
+afterEach(() => telegram.simulator.faults.heal())
 
 /** Olga leads a chat with Marina, who has asked something in Telegram. */
 async function scene() {
@@ -41,6 +44,17 @@ async function scene() {
       await vi.waitFor(async () => {
         expect((await office.olga.reads(chat)).find(({ id }) => id === reply.id)?.delivery?.state).toBe('sent')
       }, soon)
+      return reply
+    },
+    /** A reply whose words the customer has, and whose file is refused until Telegram is healed. */
+    async half() {
+      telegram.simulator.faults.break('serverError', { methods: ['sendDocument'] })
+      const fileId = await uploadFile(office.olga, new File(['Six lanterns'], 'contract.txt', { type: 'text/plain' }))
+      const reply = await office.olga.sends({ chatId: chat.id, id: newId(), text: 'x'.repeat(1_100), fileIds: [fileId] })
+      await vi.waitFor(async () => {
+        expect((await office.olga.reads(chat)).find(({ id }) => id === reply.id)?.delivery?.state).toBe('retrying')
+      }, soon)
+      expect(phone.messages().at(-1)).toMatchObject({ fromBot: true, text: reply.text })
       return reply
     },
   }
@@ -181,6 +195,77 @@ describe('a reply that is taken back', () => {
 
     await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack?.state).toBe('refused'), soon)
     expect((await office.olga.reads(chat)).at(-1)?.delivery).toMatchObject({ state: 'failed', nextAttemptAt: null })
+  })
+
+  it.each([
+    ['refused', 'retrying'],
+    ['cut off by a death', 'sending'],
+  ])('whose second half was %s is sent to its end after all where Telegram does not delete the first', async (_by, left) => {
+    const { takeBack, half, extrasOf, office, chat, ours, phone } = await scene()
+    const reply = await half()
+    const { systemPool } = server().database
+    if (left === 'sending') {
+      await systemPool.query("UPDATE deliveries SET state = 'sending', next_attempt_at = now() WHERE message_id = $1", [reply.id])
+    }
+    const sent = phone.messages().at(-1)
+    if (sent) Object.assign(sent, { sentAt: new Date(Date.now() - 49 * 3_600_000) })
+    await takeBack(reply.id)
+    await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack?.state).toBe('refused'), soon)
+    expect((await office.olga.reads(chat)).at(-1)?.delivery).toMatchObject({ state: 'failed', nextAttemptAt: null })
+    telegram.simulator.faults.heal()
+
+    await office.olga.api.messages.resend({ chatId: chat.id, messageId: reply.id })
+
+    await vi.waitFor(() => expect(ours().map(({ file }) => file?.name)).toEqual([undefined, 'contract.txt']), soon)
+    await vi.waitFor(async () => expect((await office.olga.reads(chat)).at(-1)?.delivery?.state).toBe('sent'), soon)
+  })
+
+  it('of which half was there is deleted, and is not sent again nor missed by anybody', async () => {
+    const { takeBack, half, extrasOf, office, chat, ours } = await scene()
+    const reply = await half()
+
+    await takeBack(reply.id)
+
+    await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack?.state).toBe('done'), soon)
+    telegram.simulator.faults.heal()
+    await office.olga.api.messages.resend({ chatId: chat.id, messageId: reply.id })
+    expect((await extrasOf(reply.id))?.takenBack?.state).toBe('done')
+    const { rows } = await server().database.systemPool.query("SELECT kind FROM deliveries WHERE message_id = $1 AND state <> 'sent'", [
+      reply.id,
+    ])
+    expect(rows).toEqual([])
+    expect(ours()).toEqual([])
+  })
+
+  it('leaves its words in what quotes it until it is gone', async () => {
+    const { takeBack, arrived, extrasOf, office, chat, phone } = await scene()
+    const reply = await arrived('Your password is 1234')
+    phone.write('That is not mine', { replyTo: phone.messages().at(-1)?.messageId ?? 0 })
+    const answer = await vi.waitFor(async () => {
+      const last = (await office.olga.reads(chat)).at(-1)
+      expect(last?.extras?.quote).toMatchObject({ messageId: reply.id, text: 'Your password is 1234' })
+      return last?.id ?? ''
+    }, soon)
+
+    await takeBack(reply.id)
+
+    await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack?.state).toBe('done'), soon)
+    expect((await extrasOf(answer))?.quote).toEqual({ messageId: reply.id, text: '', fromCustomer: false })
+  })
+
+  it('is quoted without its words where the answer to it comes after its end', async () => {
+    const { takeBack, arrived, extrasOf, office, chat, phone } = await scene()
+    const reply = await arrived('Your password is 1234')
+    telegram.simulator.faults.break('serverError', { methods: ['getUpdates'] })
+    phone.write('That is not mine', { replyTo: phone.messages().at(-1)?.messageId ?? 0 })
+    await takeBack(reply.id)
+    await vi.waitFor(async () => expect((await extrasOf(reply.id))?.takenBack?.state).toBe('done'), soon)
+    telegram.simulator.faults.heal()
+
+    await vi.waitFor(async () => {
+      const answer = (await office.olga.reads(chat)).at(-1)
+      expect(answer).toMatchObject({ text: 'That is not mine', extras: { quote: { messageId: reply.id, text: '' } } })
+    }, soon)
   })
 
   it('is gone after the death of the server between asking and noting, and once only', async () => {

@@ -9,8 +9,9 @@ import { type Breakers, createBreakers } from './breaker.ts'
 import { type Claim, claimDelivery } from './claim-delivery.ts'
 import { describeOutgoing, type Outgoing } from './describe-outgoing.ts'
 import { doAfterwards, isAfterwards } from './do-afterwards.ts'
+import { createPaceOfChats } from './pace-of-chats.ts'
 import { enqueueChat } from './queue-delivery.ts'
-import { settleFailed, settlePart, settleSent } from './settle-delivery.ts'
+import { settleDropped, settleFailed, settlePart, settleSent } from './settle-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
 
 /** Calls to one provider at a time, of one channel and one process: one that hangs must not take the others' places. */
@@ -22,6 +23,8 @@ export type DeliverChat = (given: { organisationId: string; chatId: string }) =>
 
 /** Builds the job that sends what waits in a chat, one message after another, until nothing is left or something has to wait. */
 export function createDeliverChat(app: AppContext, places: FilePlaces, breakers: Breakers = createBreakers()): DeliverChat {
+  const chats = createPaceOfChats()
+
   return async function deliverChat({ organisationId, chatId }) {
     for (;;) {
       const claim = await inOrganisation(app, organisationId, async (tx) => {
@@ -31,20 +34,10 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
       })
       if (claim.kind !== 'try') return
       const { delivery, channel, brokeOff } = claim
-      if (!breakers.enter(channel.id, placesOfChannel)) {
-        await inOrganisation(app, organisationId, async (tx) => {
-          await tx.db
-            .updateTable('deliveries')
-            .set({
-              ...(isAfterwards(delivery) ? { doing: brokeOff } : { state: brokeOff ? 'sending' : 'queued' }),
-              attempts: delivery.attempts - 1,
-            })
-            .where('id', '=', delivery.id)
-            .execute()
-          await enqueueChat(tx, chatId, new Date(tx.now.getTime() + breakers.askAgainMs(channel.id)))
-        })
-        return
-      }
+      // Waiting for the chat takes no place of the channel's.
+      const chatMs = chats.waitMs(chatId, app.providers.adapterOf(channel.type)?.pace?.perChat)
+      if (chatMs > 0) return await putBack(app, claim, chatMs)
+      if (!breakers.enter(channel.id, placesOfChannel)) return await putBack(app, claim, breakers.askAgainMs(channel.id))
       try {
         await attempt({ delivery, channel, brokeOff })
       } finally {
@@ -63,13 +56,14 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
         throw new SendError('permanent', { code: 'channelForbidden', detail: channel.forbidden_reason })
       const connection = openConnection(app, channel)
       await keepPace(adapter, delivery)
-      const externalId = isAfterwards(delivery)
-        ? await inTime(doAfterwards(app, delivery, { adapter, connection })).then(() => undefined)
+      const { externalId, dropped }: Passed = isAfterwards(delivery)
+        ? await inTime(doAfterwards(app, delivery, { adapter, connection })).then(() => ({ externalId: undefined, dropped: false }))
         : await describeAndPass({ adapter, connection, channel, delivery })
       breakers.passed(channel.id)
       // Even where repeating is harmless: what was taken back meanwhile was not repeated, so nobody knows whether it is there.
       const unknown = externalId === undefined && (brokeOff || delivery.doubtful)
-      await settle((tx) => settleSent(tx, delivery, { externalId, uncertain: uncertain || unknown }))
+      const passed = { externalId, uncertain: uncertain || unknown }
+      await settle((tx) => (dropped ? settleDropped(tx, delivery, passed) : settleSent(tx, delivery, passed)))
     } catch (error) {
       const failure = asSendError(app, error)
       const restMs = failure.kind === 'retry' ? breakers.failed(channel.id) : undefined
@@ -80,19 +74,28 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
     }
   }
 
-  /** Waits for the channel's next place among the calls that its provider takes in a second. */
-  async function keepPace({ pace }: ChannelAdapter, { organisation_id, channel_id }: DeliveryRow): Promise<void> {
+  /** Waits for the chat's next place, and then for the channel's among the calls that its provider takes in a second. */
+  async function keepPace({ pace }: ChannelAdapter, { organisation_id, channel_id, chat_id }: DeliveryRow): Promise<void> {
     if (!pace) return
+    const chatMs = chats.take(chat_id, pace.perChat)
+    if (chatMs > 0) await sleep(chatMs)
     const waitMs = await inOrganisation(app, organisation_id, (tx) => takePlaceInTime(tx.db, channel_id, pace))
     if (waitMs > 0) await sleep(waitMs)
   }
 
-  async function describeAndPass(given: { adapter: ChannelAdapter; connection: Connection; channel: ChannelRow; delivery: DeliveryRow }) {
+  async function describeAndPass(given: {
+    adapter: ChannelAdapter
+    connection: Connection
+    channel: ChannelRow
+    delivery: DeliveryRow
+  }): Promise<Passed> {
     const { adapter, connection, delivery } = given
-    const outgoing = await describeOutgoing(app, places, given)
+    const described = await describeOutgoing(app, places, given)
+    if (!described) return { externalId: undefined, dropped: false }
+    if (!isTakenBack(described.message)) return { externalId: await pass(adapter, connection, delivery, described), dropped: false }
     // What was taken back while it was being sent goes no further.
-    if (!outgoing || isTakenBack(outgoing.message)) return outgoing?.firstExternalId
-    return await pass(adapter, connection, delivery, outgoing)
+    const dropped = delivery.kind === 'message' && delivery.parts_done < adapter.plan(described.outgoing).length
+    return { externalId: described.firstExternalId, dropped }
   }
 
   /** Passes a delivery to the provider, from the first part that is not confirmed yet. Answers the external id of the first part. */
@@ -120,7 +123,25 @@ export function createDeliverChat(app: AppContext, places: FilePlaces, breakers:
   }
 }
 
+/** `dropped`: not all of it has gone, and no more of it goes. */
+type Passed = { externalId: string | undefined; dropped: boolean }
+
 type Claimed = Omit<Extract<Claim, { kind: 'try' }>, 'kind'>
+
+/** Leaves a delivery as it was found, for later. */
+async function putBack(app: AppContext, { delivery, brokeOff }: Claimed, waitMs: number): Promise<void> {
+  await inOrganisation(app, delivery.organisation_id, async (tx) => {
+    await tx.db
+      .updateTable('deliveries')
+      .set({
+        ...(isAfterwards(delivery) ? { doing: brokeOff } : { state: brokeOff ? 'sending' : 'queued' }),
+        attempts: delivery.attempts - 1,
+      })
+      .where('id', '=', delivery.id)
+      .execute()
+    await enqueueChat(tx, delivery.chat_id, new Date(tx.now.getTime() + waitMs))
+  })
+}
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,8 @@ import type { AfterwardsView, ChannelProblemView, MessageExtras } from '@besedka
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { type ChatRow, getChatRow } from '../chats/index.ts'
-import { externalIdsOf, findMessage, updateMessage } from '../messages/index.ts'
+import { emptyQuotesOf, externalIdsOf, findMessage, updateMessage } from '../messages/index.ts'
+import { forgetFailed } from './queue-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
 
 /** A delivery of what is done to a message that the customer has already. */
@@ -66,6 +67,13 @@ export async function noteAfterwards(
     const { [key]: _asked, ...others } = extras
     return { extras: outcome.state === 'done' && isNoMore(asked) ? others : { ...extras, [key]: { ...asked, ...outcome } } }
   })
+  if (delivery.kind === 'takeBack' && outcome.state === 'done') await forget(tx, chat, delivery.message_id)
+}
+
+/** A message is gone at the customer: nobody sends the rest of it, and its words leave the messages that quote it. */
+async function forget(tx: Transaction, chat: ChatRow, messageId: string): Promise<void> {
+  await forgetFailed(tx, messageId, ['message', 'edit'])
+  await emptyQuotesOf(tx, chat, messageId)
 }
 
 /** An emoji that was taken away leaves nothing to show. */

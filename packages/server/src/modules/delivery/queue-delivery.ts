@@ -52,10 +52,14 @@ export async function queueTakeBack(tx: Transaction, given: { message: MessageVi
 /** Whether any of a message has left or may be leaving, whether its sending was dropped, and whether it may be there without anybody knowing its name. */
 type Cancelled = { left: boolean; dropped: boolean; doubtful: boolean }
 
-/** Drops what waits of a message, and its changes. */
+/**
+ * Drops what waits of a message, and its changes. Where some of it has left, its sending is kept as a failed one, with what is confirmed of it: if the
+ * provider does not delete that, the rest may be sent after all.
+ */
 export async function cancelUnsent(tx: Transaction, { id: messageId, delivery }: MessageView): Promise<Cancelled> {
   const waiting = await tx.db
-    .deleteFrom('deliveries')
+    .updateTable('deliveries')
+    .set({ state: 'failed', finished_at: tx.now })
     .where('message_id', '=', messageId)
     .where('state', 'in', ['queued', 'failed'])
     .returning(['kind', 'doubtful'])
@@ -69,7 +73,19 @@ export async function cancelUnsent(tx: Transaction, { id: messageId, delivery }:
     .where('message_id', '=', messageId)
     .where('state', 'in', ['sending', 'sent'])
     .executeTakeFirst()
-  return { left: doubtful || leaving !== undefined || (await externalIdsOf(tx.db, messageId)).length > 0, dropped, doubtful }
+  const left = doubtful || leaving !== undefined || (await externalIdsOf(tx.db, messageId)).length > 0
+  await forgetFailed(tx, messageId, left ? ['edit'] : ['message', 'edit'])
+  return { left, dropped, doubtful }
+}
+
+/** Forgets what has failed of a message: nobody has to look after it any more. */
+export async function forgetFailed(tx: Transaction, messageId: string, kinds: readonly DeliveryRow['kind'][]): Promise<void> {
+  await tx.db
+    .deleteFrom('deliveries')
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'failed')
+    .where('kind', 'in', kinds)
+    .execute()
 }
 
 /** Mended settings, or a channel that was switched on: whatever waits is tried at once. */

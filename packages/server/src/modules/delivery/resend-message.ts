@@ -1,16 +1,16 @@
-import { type MessageView, newId } from '@besedka/contract'
+import { isTakenBack, type MessageView, newId } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { getChannel, requireWritable } from '../channels/index.ts'
 import { type ChatRow, checkMayAct, lockChat, lockChatRow } from '../chats/index.ts'
-import { queuedDelivery, updateMessage } from '../messages/index.ts'
+import { findMessage, queuedDelivery, updateMessage } from '../messages/index.ts'
 import { enqueueChat } from './queue-delivery.ts'
 import './tables.ts'
 
 /**
  * Sends a reply once more that could not be delivered; parts that the provider has confirmed are not repeated. One that is on its way or
- * was delivered is answered as it is. Throws chatNotFoundByIdException, messageNotFoundException, channelDeactivatedException, and
+ * was delivered, and one that was taken back, is answered as it is. Throws chatNotFoundByIdException, messageNotFoundException, channelDeactivatedException, and
  * chatAlreadyAssignedException in a colleague's chat.
  */
 export async function resendMessage(
@@ -34,9 +34,12 @@ export async function resendFailed(tx: Transaction, given: { chatId: string; mes
 async function resend(tx: Transaction, chat: ChatRow, messageId: string): Promise<MessageView> {
   const channel = await getChannel(tx.db, chat.channel_id)
   requireWritable(channel)
+  const before = await findMessage(tx.db, messageId)
+  // What is being deleted at the customer, or is deleted, goes nowhere.
+  if (before?.chatId === chat.id && before.delivery && isTakenBack(before)) return before
   const failed = await tx.db
     .updateTable('deliveries')
-    // A new id puts it behind whatever waits in the chat by now; the clock of 24 hours starts anew.
+    // It keeps its place, before what was written after it. With a new id it would be the channel's newest failure again; the clock of 24 hours starts anew.
     .set({
       id: newId(),
       state: 'queued',
@@ -53,10 +56,8 @@ async function resend(tx: Transaction, chat: ChatRow, messageId: string): Promis
     .where('state', '=', 'failed')
     .executeTakeFirst()
   const again = failed.numUpdatedRows > 0n
-  const message = await updateMessage(tx, chat, messageId, (before) =>
-    again && before.delivery
-      ? { delivery: { ...queuedDelivery(tx.now), uncertain: before.delivery.uncertain }, resetStatus: true }
-      : undefined,
+  const message = await updateMessage(tx, chat, messageId, ({ delivery }) =>
+    again && delivery ? { delivery: { ...queuedDelivery(tx.now), uncertain: delivery.uncertain }, resetStatus: true } : undefined,
   )
   if (!message?.delivery) throw new AppError('messageNotFoundException')
   if (again) await enqueueChat(tx, chat.id)

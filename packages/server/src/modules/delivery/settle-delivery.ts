@@ -6,6 +6,7 @@ import { type ChatRow, lockChatRow, noteBlockedInChat } from '../chats/index.ts'
 import { nameMessage, updateMessage } from '../messages/index.ts'
 import { backoffMs, giveUpAfterMs } from './backoff.ts'
 import { isAfterwards, noteAfterwards } from './do-afterwards.ts'
+import { endedDelivery } from './ended-delivery.ts'
 import { enqueueChat } from './queue-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
 
@@ -41,6 +42,25 @@ export async function settleSent(
     externalId: sent.externalId ?? before.externalId,
     nextAttemptAt: null,
     sentAt: before.sentAt ?? tx.now.toISOString(),
+  }))
+}
+
+/** Its author has taken it back before all of it was with the provider. What is missing may be sent after all if the provider does not delete the rest. */
+export async function settleDropped(
+  tx: Transaction,
+  delivery: DeliveryRow,
+  { externalId, uncertain }: { externalId: string | undefined; uncertain: boolean },
+): Promise<void> {
+  const chat = await lockChatRow(tx, delivery.chat_id)
+  await tx.db
+    .updateTable('deliveries')
+    .set({ state: 'failed', doubtful: delivery.doubtful || uncertain, problem: null, problem_detail: null, finished_at: tx.now })
+    .where('id', '=', delivery.id)
+    .execute()
+  await note(tx, chat, delivery, (before) => ({
+    ...endedDelivery(before),
+    uncertain: before.uncertain || uncertain,
+    externalId: externalId ?? before.externalId,
   }))
 }
 

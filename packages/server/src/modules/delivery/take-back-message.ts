@@ -1,10 +1,11 @@
-import { type AfterwardsView, type DeliveryView, isTakenBack, type MessageView } from '@besedka/contract'
+import { type AfterwardsView, isTakenBack, type MessageView } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { capabilitiesOf, getChannel, requireWritable } from '../channels/index.ts'
 import { checkMayAct, lockChat } from '../chats/index.ts'
 import { emptyQuotesOf, findMessage, updateMessage } from '../messages/index.ts'
+import { endedDelivery } from './ended-delivery.ts'
 import { cancelUnsent, queueTakeBack } from './queue-delivery.ts'
 
 const hourMs = 3_600_000
@@ -40,7 +41,7 @@ export async function takeBackMessage(
   const message = await updateMessage(tx, chat, messageId, ({ extras, delivery }) => ({
     extras: { ...extras, takenBack },
     // What has been dropped of it is tried no more, also where a part has left.
-    ...(delivery && (dropped || !left) && { delivery: ended(delivery, doubtful) }),
+    ...(delivery && (dropped || !left) && { delivery: { ...endedDelivery(delivery), uncertain: delivery.uncertain || doubtful } }),
   }))
   if (!message) throw new AppError('messageNotFoundException')
   if (!left) await emptyQuotesOf(tx, chat, messageId)
@@ -50,9 +51,4 @@ export async function takeBackMessage(
 
 function sentAt({ delivery, createdAt }: MessageView): number {
   return Date.parse(delivery?.sentAt ?? createdAt)
-}
-
-/** Nothing more happens to it. */
-function ended(delivery: DeliveryView, doubtful: boolean): DeliveryView {
-  return { ...delivery, state: 'failed', problem: null, nextAttemptAt: null, uncertain: delivery.uncertain || doubtful }
 }

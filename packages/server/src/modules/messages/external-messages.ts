@@ -30,7 +30,12 @@ export async function findExternalMessages(
 
 /** The provider's names of a message, the first one first. */
 export async function externalIdsOf(db: Kysely<Tables>, messageId: string): Promise<string[]> {
-  const rows = await db.selectFrom('external_messages').select('external_id').where('message_id', '=', messageId).execute()
+  const rows = await db
+    .selectFrom('external_messages')
+    .select('external_id')
+    .where('message_id', '=', messageId)
+    .orderBy(sql`place NULLS FIRST`)
+    .execute()
   return rows.map((row) => row.external_id)
 }
 

@@ -37,6 +37,8 @@ type ExternalMessagesTable = {
   chat_id: string
   /** Tells messages of one name apart, where senders choose the names. */
   fingerprint: Generated<string | null>
+  /** Grows with every name; null for those from before it was noted. */
+  place: Generated<string | null>
 }
 
 /** What was told of messages before they had a name; see `marks.ts`. */

@@ -1,5 +1,5 @@
 import { type ChannelAdapter, type InboundMessage, replyWindowEnd } from '@besedka/channels/kit'
-import { type MessageExtras, messageFilesMax, messageTextMaxLength, newId } from '@besedka/contract'
+import { isTakenBack, type MessageExtras, messageFilesMax, messageTextMaxLength, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChannelRow, definitionOfRow } from '../channels/index.ts'
 import type { ChatRow } from '../chats/index.ts'
@@ -139,5 +139,6 @@ async function quoteOf(tx: Transaction, channel: ChannelRow, externalId: string)
   const quoted = known && (await findMessage(tx.db, known.messageId))
   // A message from before the channel was connected: there is nothing to show but that there was one.
   if (!quoted) return { messageId: null, text: '', fromCustomer: false }
-  return { messageId: quoted.id, text: toLastMessage(quoted).text, fromCustomer: quoted.kind === 'customer' }
+  const text = isTakenBack(quoted) ? '' : toLastMessage(quoted).text
+  return { messageId: quoted.id, text, fromCustomer: quoted.kind === 'customer' }
 }

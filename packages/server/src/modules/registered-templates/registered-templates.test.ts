@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
-import type { Person } from '../../testing/person.ts'
+import { uploadFile } from '../../testing/upload-file.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { useWhatsapp } from '../../testing/whatsapp.ts'
 
@@ -80,13 +80,13 @@ describe('outside the window', () => {
 describe('a heading that is a file', () => {
   it('is handed in with a sample, which has to be of its kind', async () => {
     const { administrator, channel, template, anna } = await connectedOffice()
-    const picture = await upload(administrator, png, 'lamp.png')
+    const picture = await uploadFile(administrator, new File([png], 'lamp.png'))
     const words = { channelId: channel.id, name: 'look_at_it', language: 'en', category: 'marketing', text: 'It is new.' } as const
     const create = (kind: 'image' | 'document', sampleId: string) =>
       administrator.api.registeredTemplates.create({ ...words, headerFile: { kind, sampleId } })
 
     await expectError(create('document', picture), 'registeredTemplateSampleException')
-    await expectError(create('image', await upload(anna, png, 'mine.png')), 'fileNotFoundException')
+    await expectError(create('image', await uploadFile(anna, new File([png], 'mine.png'))), 'fileNotFoundException')
     expect(await create('image', picture)).toMatchObject({ header: { kind: 'image' }, state: 'pending' })
     await expect.poll(async () => (await template('look_at_it', 'en')).state, soon).toBe('approved')
   })
@@ -99,8 +99,8 @@ describe('a heading that is a file', () => {
       anna.api.messages.send({ chatId: chat.id, id: newId(), fileIds, template: { id, values: ['скидка 5%'] } })
 
     await expectError(send([]), 'registeredTemplateFileException')
-    await expectError(send([await upload(anna, new TextEncoder().encode('%PDF-1.4'), 'bill.pdf')]), 'registeredTemplateFileException')
-    await send([await upload(anna, png, 'lamp.png')])
+    await expectError(send([await uploadFile(anna, new File(['%PDF-1.4'], 'bill.pdf'))]), 'registeredTemplateFileException')
+    await send([await uploadFile(anna, new File([png], 'lamp.png'))])
 
     await expect
       .poll(() => boris.messages().at(-1), soon)
@@ -110,18 +110,6 @@ describe('a heading that is a file', () => {
       })
   })
 })
-
-/** Uploads a file as a browser does. */
-async function upload(
-  { caller: { address, token } }: Pick<Person, 'caller'>,
-  bytes: Uint8Array<ArrayBuffer>,
-  name: string,
-): Promise<string> {
-  const form = new FormData()
-  form.append('file', new File([bytes], name))
-  const answer = await fetch(`${address}/api/files`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
-  return ((await answer.json()) as { entity: { id: string } }).entity.id
-}
 
 describe('the register', () => {
   it('takes a template, has it approved, says why one is not, and forgets one that is deleted', async () => {

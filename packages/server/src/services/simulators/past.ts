@@ -37,7 +37,7 @@ export async function listPastMessages(app: AppContext, channel: SimulatedChanne
       AND contact.identity_id IS NOT DISTINCT FROM chats.identity_id
     JOIN messages message ON message.organisation_id = chats.organisation_id AND message.chat_id = chats.id
     CROSS JOIN LATERAL (
-      SELECT array_agg(external_id) AS names FROM external_messages named
+      SELECT array_agg(external_id ORDER BY place NULLS FIRST) AS names FROM external_messages named
       WHERE named.organisation_id = message.organisation_id AND named.message_id = message.id AND named.channel_id = ${channel.id}
     ) names
     WHERE chats.organisation_id = ${channel.organisation_id} AND chats.channel_id = ${channel.id} AND names.names IS NOT NULL

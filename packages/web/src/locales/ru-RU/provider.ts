@@ -24,7 +24,7 @@ export const provider = {
   orderTotal: 'Всего: {{sum}}',
   reaction: 'Реакция клиента',
   reactTo: 'Поставить реакцию',
-  ownReaction: 'Ваша реакция ({{name}})',
+  ownReaction: 'Наша реакция ({{name}})',
   ownReactionAsked: 'Реакция отправляется ({{name}})',
   reactionRefused: 'Реакция {{emoji}} не дошла до клиента',
   reactionStays: 'Убрать реакцию не получилось',

@@ -140,6 +140,12 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
     { ...good, edit: async () => Promise.reject(new TypeError('fetch failed')) },
   ],
   ['what the definition promises, the adapter can do', /edits/, { ...good, edit: undefined }],
+  [
+    'what the definition promises, the adapter can do',
+    /nothing is ever sent/,
+    { ...good, pace: { perSecond: 1, perChat: { perSecond: 0, burst: 1 } } },
+  ],
+  ['what the definition promises, the adapter can do', /burst/, { ...good, pace: { perSecond: 1, perChat: { perSecond: 1, burst: 0 } } }],
   ['what the definition promises, the adapter can do', /reactions/, { ...good, react: undefined }],
   ['what the definition promises, the adapter can do', /taking back/, { ...good, takeBack: undefined }],
   [

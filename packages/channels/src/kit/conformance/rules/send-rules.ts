@@ -87,7 +87,9 @@ export const sendRules: readonly Rule<Adapted>[] = [
       )
       const { template } = capabilities
       assert.equal(adapter.templates !== undefined, template !== undefined, 'templates are promised and missing, or the other way round')
-      assert.ok(adapter.pace === undefined || adapter.pace.perSecond > 0, 'a pace at which nothing is ever sent')
+      for (const pace of [adapter.pace, adapter.pace?.perChat])
+        assert.ok(!pace || pace.perSecond > 0, 'a pace at which nothing is ever sent')
+      assert.ok((adapter.pace?.perChat?.burst ?? 1) >= 1, 'a burst of nothing')
       assert.ok(checks.length > 0, 'a channel with an adapter has something to check')
     },
   },

@@ -19,7 +19,9 @@ export function TakeBackButton({ message, chat }: Props) {
   const { takesBack } = useCapabilities(chat.channelId)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  if (!takesBack || isTakenBack(message) || message.delivery?.state === 'failed' || isTooLate(message, takesBack.hours)) return null
+  // What has never arrived is not there to be deleted; what could not be deleted may be asked once more.
+  const isNowhere = message.delivery?.state === 'failed' && message.extras?.takenBack === undefined
+  if (!takesBack || isTakenBack(message) || isNowhere || isTooLate(message, takesBack.hours)) return null
 
   async function takeBack() {
     setBusy(true)

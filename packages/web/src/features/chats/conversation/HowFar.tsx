@@ -1,4 +1,4 @@
-import type { ChatView, MessageView } from '@besedka/contract'
+import { type ChatView, isTakenBack, type MessageView } from '@besedka/contract'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Ticks } from './Ticks.tsx'
@@ -18,8 +18,11 @@ export function HowFar({ message, chat }: { message: MessageView; chat: ChatView
 }
 
 /** Whether the way of a message needs words beside its sign. */
-export function needsWords({ delivery }: MessageView): boolean {
-  return delivery !== null && (delivery.problem !== null || delivery.uncertain)
+export function needsWords(message: MessageView): boolean {
+  const { delivery } = message
+  if (delivery === null) return false
+  // What could not be deleted at the customer has no problem of its own, and may be sent again.
+  return delivery.problem !== null || delivery.uncertain || (delivery.state === 'failed' && !isTakenBack(message))
 }
 
 /** Why a message waits or failed. */

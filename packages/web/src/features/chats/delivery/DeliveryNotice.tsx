@@ -1,4 +1,4 @@
-import type { DeliveryView } from '@besedka/contract'
+import { type DeliveryView, isTakenBack } from '@besedka/contract'
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
@@ -51,7 +51,7 @@ export function DeliveryNotice({ delivery, chatId, messageId }: Props) {
           <span>{t('uncertain')}</span>
         </div>
       )}
-      {failed && mayResend && (
+      {failed && mayResend && !(message && isTakenBack(message)) && (
         <span className={styles.again}>
           <button type="button" disabled={busy} onClick={() => void resend()}>
             {t('resend')}
