@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
+import { todayLasts } from '../product/today-lasts.ts'
 
 useProduct()
 
 describe('a supervisor', () => {
   it('opens the report, changes the period, and opens the chats behind a number', async () => {
+    await todayLasts()
     const office = await given.office()
     for (const name of ['Ivan', 'Maria']) {
       const customer = await office.customer(name)
@@ -36,6 +38,7 @@ describe('a supervisor', () => {
   })
 
   it('asks what has changed, and opens the chats that it comes from', async () => {
+    await todayLasts()
     const office = await given.office()
     const { anna, boris, olga } = office
     const answered = [
@@ -215,6 +218,7 @@ describe('a supervisor', () => {
 
 describe('an operator', () => {
   it('sees their own figures in the profile, and how they are counted', async () => {
+    await todayLasts()
     const office = await given.office()
     const customer = await office.customer('Ivan')
     await customer.writes('Where is my order?')
