@@ -1,4 +1,4 @@
-import { countFurther } from '../modules/reports/facts/count-further.ts'
+import { countFurther } from '../modules/reports/index.ts'
 import { server } from './use-server.ts'
 
 /** Counts the facts of everything that has happened. */
