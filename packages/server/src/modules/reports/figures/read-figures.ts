@@ -27,7 +27,7 @@ export async function readFigures(db: Kysely<Tables>, { metrics: chosen, ...coun
   if (isAsked('chats.open')) found.push(...(await inTime(db, () => countStanding(db, counted, { rows: statistics.rows, now }))))
   if (isAsked('customers.active')) found.push(...(await inTime(db, () => countCustomers(db, counted, statistics.rows))))
   if (counted.rowsBy.by === 'operator' && metricIds.some((id) => isAsked(id) && needsAttendance(id))) {
-    found.push(...(await inTime(db, () => readOperatorFigures(db, counted, { statistics, now }))))
+    found.push(...(await inTime(db, () => readOperatorFigures(db, counted, { statistics, now, withLoad: true }))))
   }
   return placeFigures(statistics, found)
 }
