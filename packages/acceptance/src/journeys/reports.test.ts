@@ -158,6 +158,25 @@ describe('a supervisor', () => {
     expect(await edge.getAttribute('aria-valuenow')).toBe(width)
   })
 
+  it('finds a column that takes long among those that may be chosen, and asks for it then', async () => {
+    const office = await given.office()
+    await (await office.customer('Ivan')).writes('Where is my order?')
+    await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.opened']?.n).toBe(1)
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports/channels' })
+    await page.getByRole('button', { name: 'Garden shop, Chats opened: 1. Show the chats' }).waitFor()
+    const heading = page.getByRole('columnheader', { name: /^Active customers/ })
+    expect(await heading.count()).toBe(0)
+
+    const asked = page.waitForRequest((request) => /reports\/channels.*customers\.active/.test(request.url()))
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Active customers' }).check()
+
+    await asked
+    await page.getByRole('button', { name: 'Garden shop, Active customers: 1. Show the chats' }).waitFor()
+    await page.reload()
+    await heading.waitFor()
+  })
+
   it('takes the summary along as a workbook, and conversations as a page, each made while the work goes on', async () => {
     const office = await given.office()
     const customer = await office.customer('Ivan')
