@@ -1,4 +1,6 @@
+import { isCountedBy } from './custom-report.ts'
 import { type MetricId, metricIds } from './metrics.ts'
+import type { ReportRows } from './report-vocabulary.ts'
 import type { Figures, ReportTab } from './views/report.ts'
 
 /** The tabs that are tables of metrics. */
@@ -35,9 +37,22 @@ export const tabCards: Readonly<Record<TableTab, readonly MetricId[]>> = {
   teams: ['chats.opened', 'wait.queue', 'wait.reply', 'late.inTime'],
 }
 
+/** Columns that are not shown until somebody chooses them: they are asked for seldom, and counting them takes longer than all the others. */
+export const rareColumns: readonly MetricId[] = ['customers.active']
+
+/** What a tab has to ask for: its cards, and the columns that are shown. */
+export function tabMetrics(tab: TableTab, isShown = (id: MetricId): boolean => !rareColumns.includes(id)): MetricId[] {
+  return metricIds.filter((id) => tabCards[tab].includes(id) || isShown(id))
+}
+
 const always: readonly MetricId[] = ['chats.opened', 'chats.closed', 'chats.open', 'wait.firstReply', 'wait.reply']
 
-/** The columns that say something in a report; those of which nothing is known are left out. */
-export function tabColumns(total: Figures): MetricId[] {
-  return metricIds.filter((id) => always.includes(id) || total[id] !== undefined)
+/**
+ * The columns that say something in a report; those of which nothing is known are left out. Of a metric that was not asked for nobody knows: it may be
+ * chosen as a column unless such rows never have it.
+ */
+export function tabColumns(total: Figures, rows: ReportRows = 'time', asked: readonly MetricId[] = metricIds): MetricId[] {
+  // What happens without any operator is told in all of them, too.
+  const mayBe = (id: MetricId) => !asked.includes(id) && (isCountedBy(id, rows) || isCountedBy(id, 'time'))
+  return metricIds.filter((id) => always.includes(id) || total[id] !== undefined || mayBe(id))
 }

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
+import { todayLasts } from '../product/today-lasts.ts'
 
 useProduct()
 
 describe('a supervisor', () => {
   it('opens the report, changes the period, and opens the chats behind a number', async () => {
+    await todayLasts()
     const office = await given.office()
     for (const name of ['Ivan', 'Maria']) {
       const customer = await office.customer(name)
@@ -36,6 +38,7 @@ describe('a supervisor', () => {
   })
 
   it('asks what has changed, and opens the chats that it comes from', async () => {
+    await todayLasts()
     const office = await given.office()
     const { anna, boris, olga } = office
     const answered = [
@@ -155,6 +158,25 @@ describe('a supervisor', () => {
     expect(await edge.getAttribute('aria-valuenow')).toBe(width)
   })
 
+  it('finds a column that takes long among those that may be chosen, and asks for it then', async () => {
+    const office = await given.office()
+    await (await office.customer('Ivan')).writes('Where is my order?')
+    await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.opened']?.n).toBe(1)
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports/channels' })
+    await page.getByRole('button', { name: 'Garden shop, Chats opened: 1. Show the chats' }).waitFor()
+    const heading = page.getByRole('columnheader', { name: /^Active customers/ })
+    expect(await heading.count()).toBe(0)
+
+    const asked = page.waitForRequest((request) => /reports\/channels.*customers\.active/.test(request.url()))
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Active customers' }).check()
+
+    await asked
+    await page.getByRole('button', { name: 'Garden shop, Active customers: 1. Show the chats' }).waitFor()
+    await page.reload()
+    await heading.waitFor()
+  })
+
   it('takes the summary along as a workbook, and conversations as a page, each made while the work goes on', async () => {
     const office = await given.office()
     const customer = await office.customer('Ivan')
@@ -215,6 +237,7 @@ describe('a supervisor', () => {
 
 describe('an operator', () => {
   it('sees their own figures in the profile, and how they are counted', async () => {
+    await todayLasts()
     const office = await given.office()
     const customer = await office.customer('Ivan')
     await customer.writes('Where is my order?')

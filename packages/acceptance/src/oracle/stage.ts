@@ -1,7 +1,7 @@
 import type { ChatView, Shift, WorkingHours } from '@besedka/contract'
 import { tickDueChats } from '../../../server/src/modules/clocks/start-ticker.ts'
 import { distribute } from '../../../server/src/modules/distribution/index.ts'
-import { countFurther } from '../../../server/src/modules/reports/facts/count-further.ts'
+import { countAll } from '../../../server/src/testing/count-all.ts'
 import { given, type Office } from '../../../server/src/testing/given.ts'
 import { published, sendTo } from '../../../server/src/testing/office-with-bot.ts'
 import { server } from '../../../server/src/testing/use-server.ts'
@@ -39,9 +39,7 @@ export async function performDays(seed: number, { hours = false } = {}): Promise
     }
   }
   await work(office, { from: began, to: server().clock.now().getTime(), random })
-  while (await countFurther(server().app)) {
-    // There is more.
-  }
+  await countAll()
   return { office, chats: await tell(office, customerIds) }
 }
 

@@ -26,16 +26,16 @@ const seesAll = { ...sees, option: 'OPTION_STATISTIC' } as const
 
 const Flag = z.enum(['true', 'false']).default('false')
 
-const byTime = { granularity: Granularity.default('day'), compare: Flag }
-const byThing = { compare: Flag }
+/** Ids of metrics, with commas between. */
+const MetricList = z.string().transform((text) => text.split(','))
+
+/** What is counted: every metric, unless some are named. Whoever names what they show waits for nothing else. */
+const byThing = { compare: Flag, metrics: MetricList.pipe(z.array(MetricId)).optional() }
+const byTime = { ...byThing, granularity: Granularity.default('day') }
 
 const custom = {
   ...byTime,
-  /** Ids of metrics, with commas between. */
-  metrics: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(CustomReport.shape.metrics),
+  metrics: MetricList.pipe(CustomReport.shape.metrics),
   rows: ReportRowsKind.default('time'),
   split: z.enum(reportSplits).optional(),
 }
@@ -65,22 +65,22 @@ export const reports = {
     .output(answer(ReportView)),
 
   common: staffProcedure(seesAll)
-    .route({ method: 'GET', path: '/reports/common', tags: ['reports'], summary: 'Every metric, by time' })
+    .route({ method: 'GET', path: '/reports/common', tags: ['reports'], summary: 'All metrics or some, by time' })
     .input(filtered(byTime))
     .output(answer(ReportView)),
 
   channels: staffProcedure(seesAll)
-    .route({ method: 'GET', path: '/reports/channels', tags: ['reports'], summary: 'Every metric, by channel' })
+    .route({ method: 'GET', path: '/reports/channels', tags: ['reports'], summary: 'All metrics or some, by channel' })
     .input(filtered(byThing))
     .output(answer(ReportView)),
 
   employees: staffProcedure(seesAll)
-    .route({ method: 'GET', path: '/reports/employees', tags: ['reports'], summary: 'Every metric, by operator' })
+    .route({ method: 'GET', path: '/reports/employees', tags: ['reports'], summary: 'All metrics or some, by operator' })
     .input(filtered(byThing))
     .output(answer(ReportView)),
 
   teams: staffProcedure(seesAll)
-    .route({ method: 'GET', path: '/reports/teams', tags: ['reports'], summary: 'Every metric, by team' })
+    .route({ method: 'GET', path: '/reports/teams', tags: ['reports'], summary: 'All metrics or some, by team' })
     .input(filtered(byThing))
     .output(answer(ReportView)),
 

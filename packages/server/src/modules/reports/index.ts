@@ -6,6 +6,7 @@
 export { chatExportKind } from './conversations/chat-export.ts'
 export { chatExportProcedures } from './conversations/procedures.ts'
 export { reportExportKind } from './export/report-export.ts'
+export { countFurther } from './facts/count-further.ts'
 export { followFacts } from './facts/follow-facts.ts'
 export { verifyFacts } from './facts/verify-facts.ts'
 export { reportExportProcedures, reportProcedures } from './procedures.ts'

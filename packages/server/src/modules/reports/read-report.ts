@@ -1,4 +1,4 @@
-import type { Granularity, ReportView } from '@besedka/contract'
+import type { Granularity, MetricId, ReportView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { FactFilter } from './fact-filter.ts'
@@ -7,18 +7,24 @@ import { granularityFor, type SpanAsked, spansOf } from './report-span.ts'
 import { rowsByOf } from './statistics.ts'
 import './tables.ts'
 
-export type ReportAsked = SpanAsked & FactFilter & { compare?: 'true' | 'false' | undefined }
+export type ReportAsked = SpanAsked &
+  FactFilter & {
+    compare?: 'true' | 'false' | undefined
+    /** What is shown; everything when not given. */
+    metrics?: readonly MetricId[] | undefined
+  }
 export type RowsAsked = 'channel' | 'team' | 'operator' | { granularity: Granularity }
 
-/** A tab of the reports: every metric for each row, in all, and in the period before where it is compared. */
+/** A tab of the reports: its metrics for each row, in all, and in the period before where it is compared. */
 export async function readReport(db: Kysely<Tables>, asked: ReportAsked, rows: RowsAsked, now: Date): Promise<ReportView> {
   const { span, former } = await spansOf(db, asked, now)
   const granularity = typeof rows === 'string' ? null : granularityFor(span, rows.granularity)
   const rowsBy = rowsByOf(typeof rows === 'string' ? rows : 'time', granularity ?? 'day')
-  const counted = await readFigures(db, { span, filter: asked, rowsBy }, now)
+  const counting = { filter: asked, metrics: asked.metrics }
+  const counted = await readFigures(db, { ...counting, span, rowsBy }, now)
   // Of the period before the total is shown alone; what is told of operators needs rows of theirs.
   const formerBy = { by: rows === 'operator' ? rows : 'channel' } as const
-  const before = asked.compare === 'true' ? await readFigures(db, { span: former, filter: asked, rowsBy: formerBy }, now) : undefined
+  const before = asked.compare === 'true' ? await readFigures(db, { ...counting, span: former, rowsBy: formerBy }, now) : undefined
   return {
     span,
     former: before ? former : null,

@@ -1,18 +1,15 @@
 import type { ChatView, MetricId } from '@besedka/contract'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { countAll } from '../../testing/count-all.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
+import { lately } from '../../testing/lately.ts'
+import { passMidnight } from '../../testing/pass-midnight.ts'
 import { server, useServer } from '../../testing/use-server.ts'
-import { countFurther } from './facts/count-further.ts'
 import { verifyFacts } from './facts/verify-facts.ts'
 
 useServer()
-
-/** Yesterday to tomorrow: midnight may pass while a test runs. */
-function lately() {
-  const day = (later: number) => new Date(server().clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
-  return { period: 'customPeriod', from: day(-1), to: day(1), timeZone: 'UTC' } as const
-}
+beforeEach(passMidnight)
 
 describe('a day', () => {
   it('is counted: what was opened, answered and closed, by whom and how fast', async () => {
@@ -378,12 +375,6 @@ async function answered(office: Office, operator: Office['anna'], { closes = tru
   await operator.replies(chat, 'Good afternoon')
   if (closes) await operator.closes(chat)
   return { chat }
-}
-
-async function countAll(): Promise<void> {
-  while (await countFurther(server().app)) {
-    // There is more.
-  }
 }
 
 async function counted(office: Office) {

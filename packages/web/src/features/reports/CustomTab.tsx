@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useColumns } from '../../ui/table/use-columns.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { MetricCards } from './MetricCards.tsx'
 import styles from './ReportsScreen.module.css'
@@ -28,10 +29,12 @@ export function CustomTab({ query, onChange }: Props) {
   const report = useQuery(customQuery(query))
   const view = report.data
   const label = useRowLabels(view)
+  const { rows, split, chart, metrics: chosen } = query.custom
+  // What is left out of a tab is not left out of what somebody has put together.
+  const columns = useColumns(`custom-${rows}`, chosen)
   if (report.isPending) return <SkeletonRows rows={8} withAvatar={false} />
   if (report.isError && !view) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
   if (!view) return null
-  const { rows, split, chart, metrics: chosen } = query.custom
   const labelOf = (key: string | null) => label(rows, key)
   const partLabelOf = split === null ? undefined : (key: string | null) => label(split, key)
   const open = (metric: MetricId, row = '', part = '') => onChange({ behind: { metric, row, part } })
@@ -72,7 +75,16 @@ export function CustomTab({ query, onChange }: Props) {
           </Suspense>
         </section>
       )}
-      <FiguresTable view={view} query={query} shown={chosen} kind={rows} labelOf={labelOf} partLabelOf={partLabelOf} onOpen={open} />
+      <FiguresTable
+        view={view}
+        query={query}
+        choices={chosen}
+        columns={columns}
+        kind={rows}
+        labelOf={labelOf}
+        partLabelOf={partLabelOf}
+        onOpen={open}
+      />
     </>
   )
 }

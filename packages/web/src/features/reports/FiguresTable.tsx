@@ -18,7 +18,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ColumnHeading } from '../../ui/table/ColumnHeading.tsx'
 import { ColumnsButton } from '../../ui/table/ColumnsButton.tsx'
-import { useColumns } from '../../ui/table/use-columns.ts'
+import type { Columns } from '../../ui/table/use-columns.ts'
 import styles from './FiguresTable.module.css'
 import { HowCounted } from './HowCounted.tsx'
 import frame from './ReportsScreen.module.css'
@@ -28,7 +28,9 @@ import { reportWords } from './words.ts'
 type Props = {
   view: Omit<ReportView, 'rows'> & { rows: readonly Row[] }
   query: ReportQuery
-  shown: readonly MetricId[]
+  /** What may be a column, in its order. */
+  choices: readonly MetricId[]
+  columns: Columns<MetricId>
   /** What the rows are. */
   kind: ReportRows
   /** How a row is called, where that is not said by its kind; and a part of it. */
@@ -45,13 +47,12 @@ const rowsInTime: readonly ReportRows[] = ['time', 'weekday', 'hour']
 type Sorting = { by: MetricId | 'name'; down: boolean }
 
 /** Every metric for each row, and in all; each number opens its chats, each heading sorts. */
-export function FiguresTable({ view, query, shown: all, kind, labelOf: givenLabelOf, partLabelOf, onOpen }: Props) {
+export function FiguresTable({ view, query, choices, columns, kind, labelOf: givenLabelOf, partLabelOf, onOpen }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()
   const inTime = rowsInTime.includes(kind)
-  const columns = useColumns(`figures-${kind}`, all)
-  const { shown } = columns
+  const shown = choices.filter(columns.isShown)
   const [sorting, setSorting] = useState<Sorting>()
   const labelOf = ({ key }: ReportRow) => {
     if (givenLabelOf) return givenLabelOf(key)
@@ -97,7 +98,7 @@ export function FiguresTable({ view, query, shown: all, kind, labelOf: givenLabe
   return (
     <>
       <div className={styles.tools}>
-        <ColumnsButton columns={columns} choices={all.map((id) => ({ key: id, label: metrics[id].name[locale] }))} />
+        <ColumnsButton columns={{ ...columns, shown }} choices={choices.map((id) => ({ key: id, label: metrics[id].name[locale] }))} />
       </div>
       {/* A table that is wider than the screen is scrolled by keyboard, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}

@@ -1,6 +1,5 @@
 import { daysText, isCountedBy, type MetricId, metricIds, metrics, type TableTab, tabCards, tabColumns } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -14,7 +13,7 @@ import { FiguresTable } from './FiguresTable.tsx'
 import { MetricCards } from './MetricCards.tsx'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
-import { reportQuery, rowKindOf } from './report-queries.ts'
+import { useTableReport } from './use-table-report.ts'
 import { reportWords } from './words.ts'
 
 const Backlog = lazyPart(async () => (await import('./Backlog.tsx')).Backlog)
@@ -27,7 +26,7 @@ type Props = { tab: TableTab; query: ReportQuery; onChange: (changes: Partial<Re
 export function TableTabView({ tab, query, onChange }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
-  const report = useQuery(reportQuery(tab, query))
+  const { report, kind, columns, charted: metric } = useTableReport(tab, query)
   const isOffered = useCurrentUser().options.includes('OPTION_STATISTIC')
   if (report.isPending) return <SkeletonRows rows={8} withAvatar={false} />
   if (report.isError && !report.data) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
@@ -35,8 +34,6 @@ export function TableTabView({ tab, query, onChange }: Props) {
   if (!view) return null
   const open = (metric: MetricId, row = '') => onChange({ behind: { metric, row } })
   const explain = isOffered ? (why: MetricId) => onChange({ why }) : undefined
-  // What is told of operators alone has no chart over time.
-  const metric = isCountedBy(query.metric, 'time') ? query.metric : 'chats.opened'
   const isEmpty = Object.keys(view.total).length === 0
   const label = t('chartOf', { name: metrics[metric].name[locale] })
   return (
@@ -70,7 +67,16 @@ export function TableTabView({ tab, query, onChange }: Props) {
           {isCountedBy(metric, 'hour') && <HeatMap metric={metric} query={query} />}
         </Suspense>
       )}
-      {!isEmpty && <FiguresTable view={view} query={query} shown={tabColumns(view.total)} kind={rowKindOf(tab)} onOpen={open} />}
+      {!isEmpty && (
+        <FiguresTable
+          view={view}
+          query={query}
+          choices={tabColumns(view.total, kind, view.asked)}
+          columns={columns}
+          kind={kind}
+          onOpen={open}
+        />
+      )}
     </>
   )
 }

@@ -6,14 +6,20 @@ import { askedOf, type ReportQuery } from './report-address.ts'
 const pageSize = 50
 const freshMs = 60_000
 
-export function reportQuery(tab: TableTab, query: ReportQuery) {
-  const asked = { ...askedOf(query), compare: query.compare ? ('true' as const) : ('false' as const) }
+/** The report of a tab, and the metrics it was `asked` for: while others are loading, the former report stays, with its own. */
+type AskedReport = ReportView & { asked: readonly MetricId[] }
+
+/** A tab of metrics: those that it shows. */
+export function reportQuery(tab: TableTab, query: ReportQuery, metrics: readonly MetricId[]) {
+  const asked = { ...askedOf(query), compare: query.compare ? ('true' as const) : ('false' as const), metrics: metrics.join() }
   const inTime = { ...asked, granularity: query.granularity }
   const given = tab === 'report' || tab === 'common' ? inTime : asked
   return queryOptions({
     queryKey: ['reports', tab, given],
-    queryFn: ({ signal }): Promise<ReportView> =>
-      tab === 'report' || tab === 'common' ? api.reports[tab](inTime, { signal }) : api.reports[tab](asked, { signal }),
+    queryFn: async ({ signal }): Promise<AskedReport> => ({
+      ...(await (tab === 'report' || tab === 'common' ? api.reports[tab](inTime, { signal }) : api.reports[tab](asked, { signal }))),
+      asked: metrics,
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: freshMs,
   })
@@ -103,9 +109,8 @@ export type RowsShown = { rows: ReportRows; split?: ReportSplit | undefined }
 /** The number whose chats are shown, in a table of such rows. */
 type BehindShown = Omit<NonNullable<ReportQuery['behind']>, 'rows'> & RowsShown
 
-export function rowKindOf(tab: string): ReportRows {
+export function rowKindOf(tab: TableTab): ReportRows {
   if (tab === 'channels') return 'channel'
   if (tab === 'employees') return 'operator'
-  if (tab === 'categories') return 'category'
   return tab === 'teams' ? 'team' : 'time'
 }

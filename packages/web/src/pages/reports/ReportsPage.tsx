@@ -15,13 +15,14 @@ import { DialogsTab } from '../../features/reports/DialogsTab.tsx'
 import { FilterBar } from '../../features/reports/FilterBar.tsx'
 import styles from '../../features/reports/ReportsScreen.module.css'
 import { datesMissing, type ReportQuery, reportAddress, reportFilter, type Tab, tabs } from '../../features/reports/report-address.ts'
-import { categoriesQuery, changesQuery, customQuery, reportQuery, rowKindOf } from '../../features/reports/report-queries.ts'
+import { categoriesQuery, changesQuery, customQuery } from '../../features/reports/report-queries.ts'
 import { SavedReports } from '../../features/reports/SavedReports.tsx'
 import { SchedulesPanel } from '../../features/reports/schedules/SchedulesPanel.tsx'
 import { TableTabView } from '../../features/reports/TableTabView.tsx'
 import { TakeAlong } from '../../features/reports/TakeAlong.tsx'
 import { TimeTab } from '../../features/reports/TimeTab.tsx'
 import { useReportQuery } from '../../features/reports/use-report-query.ts'
+import { useTableReport } from '../../features/reports/use-table-report.ts'
 import { reportWords } from '../../features/reports/words.ts'
 import { GoneNotice } from '../../features/saved-views/GoneNotice.tsx'
 import { SavedViewsButton } from '../../features/saved-views/SavedViewsButton.tsx'
@@ -99,8 +100,8 @@ function Side({ tab, ...behind }: SideProps) {
 type BehindProps = { tab: TableTab; query: ReportQuery; behind: NonNullable<ReportQuery['behind']>; onClose: () => void }
 
 function Behind({ tab, query, behind, onClose }: BehindProps) {
-  const { data } = useQuery(reportQuery(tab, query))
-  return <ChatsBehind query={query} behind={behind} rows={rowKindOf(tab)} timeZone={data?.span.timeZone} onClose={onClose} />
+  const { report, kind } = useTableReport(tab, query)
+  return <ChatsBehind query={query} behind={behind} rows={kind} timeZone={report.data?.span.timeZone} onClose={onClose} />
 }
 
 function BehindChange({ query, behind, rows, onClose }: Omit<BehindProps, 'tab'> & { rows: ChangeRows }) {

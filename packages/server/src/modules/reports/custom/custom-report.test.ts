@@ -1,17 +1,12 @@
 import { type MetricId, reportRows } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
+import { countAll } from '../../../testing/count-all.ts'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
-import { server, useServer } from '../../../testing/use-server.ts'
-import { countFurther } from '../facts/count-further.ts'
+import { lately } from '../../../testing/lately.ts'
+import { useServer } from '../../../testing/use-server.ts'
 
 useServer()
-
-/** Yesterday to tomorrow: midnight may pass while a test runs. */
-function lately() {
-  const day = (later: number) => new Date(server().clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
-  return { period: 'customPeriod', from: day(-1), to: day(1), timeZone: 'UTC' } as const
-}
 
 const metrics = 'chats.opened,chats.closed,messages.in,wait.reply,late.inTime'
 
@@ -34,9 +29,7 @@ async function busyOffice() {
     await operator.closes(chat)
   }
   await office.waitingChat()
-  while (await countFurther(server().app)) {
-    // There is more.
-  }
+  await countAll()
   return { ...office, delivery }
 }
 

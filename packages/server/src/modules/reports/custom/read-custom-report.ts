@@ -1,4 +1,4 @@
-import { type CustomReport, type CustomReportView, clashIn, type Figures, type Granularity, type ReportRow } from '@besedka/contract'
+import { type CustomReport, type CustomReportView, clashIn, type Granularity } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
@@ -21,15 +21,14 @@ export async function readCustomReport(db: Kysely<Tables>, asked: CustomAsked, s
   const splitBy = shown.split === null ? undefined : { by: shown.split }
   const counted = await readFigures(db, { ...counting, span, splitBy }, now)
   const before = asked.compare === 'true' ? await readFigures(db, { ...counting, span: former }, now) : undefined
-  const chosen = (rows: readonly ReportRow[]) => rows.map(({ key, figures }) => ({ key, figures: onlyOf(shown, figures) }))
   return {
     span,
     former: before ? former : null,
-    total: onlyOf(shown, counted.total),
-    formerTotal: before ? onlyOf(shown, before.total) : null,
+    total: counted.total,
+    formerTotal: before?.total ?? null,
     granularity: shown.rows === 'time' ? granularity : null,
-    rows: counted.rows.map(({ key, figures, parts }) => ({ key, figures: onlyOf(shown, figures), parts: chosen(parts) })),
-    parts: chosen(counted.parts),
+    rows: counted.rows,
+    parts: counted.parts,
     categoryNames: await categoryNamesOf(db, shown.rows === 'category' ? counted.rows : shown.split === 'category' ? counted.parts : []),
     ...(await countedUpTo(db)),
   }
@@ -39,9 +38,4 @@ export async function readCustomReport(db: Kysely<Tables>, asked: CustomAsked, s
 export function requireTogether(shown: Shown): void {
   const clash = clashIn(shown)
   if (clash) throw new AppError('metricRowsException', clash)
-}
-
-/** Metrics of one kind are counted together, whether they were all chosen or not. */
-function onlyOf({ metrics: chosen }: Shown, figures: Figures): Figures {
-  return Object.fromEntries(chosen.flatMap((id) => (figures[id] ? [[id, figures[id]]] : [])))
 }

@@ -1,14 +1,16 @@
-import type { MetricId } from '@besedka/contract'
+import type { Figures, MetricId, ReportRow } from '@besedka/contract'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readOrganisation } from '../../../platform/events/transaction.ts'
+import { countAll } from '../../../testing/count-all.ts'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
+import { passMidnight } from '../../../testing/pass-midnight.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
-import { countFurther } from '../facts/count-further.ts'
-import { inTime } from './read-figures.ts'
+import { unlessTooLong } from './read-figures.ts'
 
 useServer()
+beforeEach(passMidnight)
 
 const [minute, hour, day] = [60, 3_600, 86_400]
 
@@ -18,18 +20,12 @@ function days(from: number, to: number) {
   return { period: 'customPeriod', from: date(from), to: date(to), timeZone: 'UTC' } as const
 }
 
-async function countAll(): Promise<void> {
-  while (await countFurther(server().app)) {
-    // There is more.
-  }
-}
-
 it('figures that take too long are left out, and what is read after them is there', async () => {
   const { id } = await given.office()
 
   const read = await readOrganisation(server().app, id, async (db) => {
     await sql`SELECT set_config('statement_timeout', '50', true)`.execute(db)
-    const late = await inTime(db, async () => {
+    const late = await unlessTooLong(db, async () => {
       await sql`SELECT pg_sleep(5)`.execute(db)
       return [{ id: 'chats.open', figure: { n: 1 } }]
     })
@@ -37,6 +33,31 @@ it('figures that take too long are left out, and what is read after them is ther
   })
 
   expect(read).toEqual({ late: [], after: [{ one: 1 }] })
+})
+
+it('a tab tells what it is asked for alone, and no other number than among all of them', async () => {
+  const office = await given.office()
+  const { chat } = await office.assignedChat(office.anna)
+  await office.anna.replies(chat, 'Good afternoon')
+  await office.anna.closes(chat)
+  await office.waitingChat()
+  const now = server().clock.now().getTime()
+  await atWork(office, now - minute * 1_000, 'active', minute)
+  await countAll()
+  const { reports } = office.olga.api
+  const asked = { period: 'last7Days', compare: 'true' } as const
+  const chosen = ['chats.answered', 'customers.active', 'operator.online'] as const
+  const onlyChosen = (figures: Figures) => Object.fromEntries(chosen.flatMap((id) => (figures[id] ? [[id, figures[id]]] : [])))
+
+  for (const read of [reports.common, reports.employees]) {
+    const [all, some] = [await read(asked), await read({ ...asked, metrics: chosen.join() })]
+
+    expect(Object.keys(all.total).length).toBeGreaterThan(10)
+    expect(Object.keys(some.total)).toEqual(expect.arrayContaining(['chats.answered', 'customers.active']))
+    expect(some.total).toEqual(onlyChosen(all.total))
+    const told = (rows: readonly ReportRow[]) => rows.map(({ key, figures }) => [key, onlyChosen(figures)])
+    for (const row of told(some.rows)) expect(told(all.rows)).toContainEqual(row)
+  }
 })
 
 describe('open chats', () => {
@@ -52,6 +73,9 @@ describe('open chats', () => {
 
     const of = async (...[from, to]: [number, number]) => (await office.olga.api.reports.common(days(from, to))).total['chats.open']?.n
     expect([await of(-24, -23), await of(-22, -18), await of(-15, -10), await of(-2, 1)]).toEqual([2, 1, 1, 1])
+    const behind = async (...[from, to]: [number, number]) =>
+      (await office.olga.api.reports.chats({ ...days(from, to), metric: 'chats.open' })).chats
+    expect([await behind(-24, -23), await behind(-22, -18), await behind(-15, -10), await behind(-2, 1)]).toEqual([2, 1, 1, 1])
   })
 
   it('are counted where they stood as each day ended, and open as many chats', async () => {

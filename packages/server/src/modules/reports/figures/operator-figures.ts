@@ -1,23 +1,30 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Figure, MetricId } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { ranFor, type Stretch, stretchesIn, timesOf } from '../attendance-stretches.ts'
 import type { Counted, Statistics } from '../statistics.ts'
 import { staysIn } from './count-standing.ts'
+import { type Load, loadOf, type PackedStays } from './load-of.ts'
 import type { PlacedFigure } from './place-figures.ts'
 
-type Known = { statistics: Statistics; now: Date }
+type Known = {
+  statistics: Statistics
+  now: Date
+  /** Whether it is asked how many chats they had at once. */
+  withLoad: boolean
+}
 
 /** How long each operator was at work, how many chats they had at once meanwhile, and how many they finished in an hour of it. */
 export async function readOperatorFigures(
   db: Kysely<Tables>,
   counted: Omit<Counted, 'kinds'>,
-  { statistics, now }: Known,
+  { statistics, now, withLoad }: Known,
 ): Promise<PlacedFigure[]> {
   const { span, filter } = counted
   const { rows: stretches } = await sql<Stretch>`${stretchesIn(filter, span, now)}`.execute(db)
   const ranMs = ranFor(span, now)
-  const loads = new Map((await readLoads(db, counted, now)).map((load) => [load.operatorId, load]))
+  const loads = withLoad ? await readLoads(db, counted, { stretches, now }) : new Map<string, LoadOfStays>()
   const answeredOf = new Map(statistics.rows.map(({ key, figures }) => [key, figures['chats.answered']?.n ?? 0]))
   const all = [...Map.groupBy(stretches, ({ accountId }) => accountId)].map(([accountId, those]): Worked => {
     const times = timesOf(those, ranMs)
@@ -46,7 +53,10 @@ type Worked = ReturnType<typeof timesOf> & {
   breaks: number
   people: number
   answered: number
-} & Omit<Load, 'operatorId'>
+} & LoadOfStays
+
+/** `stays`: in how many stays their chats were in hands, one after another or at once. */
+type LoadOfStays = Load & { stays: number }
 
 function together(all: readonly Worked[]): Worked {
   return all.reduce((one, other) => ({
@@ -80,25 +90,36 @@ function figuresOf({ onlineMs, breakMs, offlineMs, online, breaks, people, answe
   ]
 }
 
-/** Of chats in hands while online: how long all together, how many at once at most, and in how many stays. */
-type Load = { operatorId: string; heldMs: number; most: number; stays: number }
+/** How many stays with chats in hands an operator had, and when they began and ended within the span. */
+type Held = PackedStays & { operatorId: string; stays: number }
 
-/** Walks through the moments at which an operator came, went, got a chat or lost one: between two of them nothing changes. */
-async function readLoads(db: Kysely<Tables>, { span, filter }: Omit<Counted, 'kinds'>, now: Date): Promise<Load[]> {
+/** Walking through these moments takes long enough: others of the process come next. */
+const turnSize = 20_000
+
+/** The load of operators in a span. PostgreSQL packs when stays began and ended; sorting millions of moments is left to the process. */
+async function readLoads(
+  db: Kysely<Tables>,
+  { span, filter }: Omit<Counted, 'kinds'>,
+  { stretches, now }: { stretches: readonly Stretch[]; now: Date },
+): Promise<Map<string, LoadOfStays>> {
   const [from, to] = [sql`${span.from}::timestamptz`, sql`least(${span.to}::timestamptz, ${now}::timestamptz)`]
-  const { rows } = await sql<Load>`
-    WITH online AS (SELECT "accountId" AS id, "from" AS since, "to" AS until FROM (${stretchesIn(filter, span, now)}) AS stretches
-                    WHERE status = 'active'),
-    held AS (SELECT operator_id AS id, greatest(since, ${from}) AS since, least(until, ${to}) AS until
-             FROM (${staysIn(span, filter, sql`operator_id, part`)}) AS stays
-             WHERE part = 'assigned' AND since < ${to} AND until > ${from}),
-    edges AS (SELECT id, since AS at, 1 AS online, 0 AS chats, 0 AS stays FROM online UNION ALL SELECT id, until, -1, 0, 0 FROM online
-              UNION ALL SELECT id, since, 0, 1, 1 FROM held UNION ALL SELECT id, until, 0, -1, 0 FROM held),
-    walked AS (SELECT id, stays, lead(at) OVER walk - at AS long, sum(online) OVER walk AS online, sum(chats) OVER walk AS chats
-               FROM edges WINDOW walk AS (PARTITION BY id ORDER BY at ROWS UNBOUNDED PRECEDING))
-    SELECT id AS "operatorId", sum(stays)::int AS stays,
-           coalesce(sum(extract(epoch FROM long) * 1000 * chats) FILTER (WHERE online > 0), 0)::float8 AS "heldMs",
-           coalesce(max(chats) FILTER (WHERE online > 0 AND long > interval '0'), 0)::int AS most
-    FROM walked GROUP BY id`.execute(db)
-  return rows
+  const { rows } = await sql<Held>`
+    SELECT operator_id AS "operatorId", count(*)::int AS stays,
+           string_agg(timestamptz_send(greatest(since, ${from})), '') AS began, string_agg(timestamptz_send(least(until, ${to})), '') AS ended
+    FROM (${staysIn(span, filter, sql`operator_id, part`)}) AS stays
+    WHERE part = 'assigned' AND since < ${to} AND until > ${from} GROUP BY operator_id`.execute(db)
+  const onlineOf = Map.groupBy(
+    stretches.filter(({ status }) => status === 'active'),
+    ({ accountId }) => accountId,
+  )
+  const loads = new Map<string, LoadOfStays>()
+  let walked = 0
+  for (const { operatorId, stays, ...held } of rows) {
+    loads.set(operatorId, { ...loadOf(held, onlineOf.get(operatorId) ?? []), stays })
+    walked += stays
+    if (walked < turnSize) continue
+    walked = 0
+    await setImmediate()
+  }
+  return loads
 }

@@ -1,4 +1,4 @@
-import { type FactKind, type MetricId, metricIds, metrics } from '@besedka/contract'
+import { type FactKind, type Figures, type MetricId, metricIds, metrics } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import { errorCodeOf } from '../../../platform/database/error-code.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -17,23 +17,32 @@ export type FiguresCounted = Omit<Counted, 'kinds'> & {
 const tookTooLong = '57014'
 
 /**
- * Every metric of a span, for each row, each part of a row, and in all. Everything that shows numbers asks here, so no two places can differ. What is
- * told of operators alone is there where the rows are operators.
+ * The chosen metrics of a span, or every one, for each row, each part of a row, and in all. Everything that shows numbers asks here, so no two places can
+ * differ. What is not chosen is not read. What is told of operators alone is there where the rows are operators.
  */
 export async function readFigures(db: Kysely<Tables>, { metrics: chosen, ...counted }: FiguresCounted, now: Date): Promise<Statistics> {
   const statistics = await readStatistics(db, { ...counted, kinds: chosen && kindsOf(chosen) })
   const isAsked = (id: MetricId) => !chosen || chosen.includes(id)
   const found: PlacedFigure[] = []
-  if (isAsked('chats.open')) found.push(...(await inTime(db, () => countStanding(db, counted, { rows: statistics.rows, now }))))
-  if (isAsked('customers.active')) found.push(...(await inTime(db, () => countCustomers(db, counted, statistics.rows))))
+  if (isAsked('chats.open')) found.push(...(await unlessTooLong(db, () => countStanding(db, counted, { rows: statistics.rows, now }))))
+  if (isAsked('customers.active')) found.push(...(await unlessTooLong(db, () => countCustomers(db, counted, statistics.rows))))
   if (counted.rowsBy.by === 'operator' && metricIds.some((id) => isAsked(id) && needsAttendance(id))) {
-    found.push(...(await inTime(db, () => readOperatorFigures(db, counted, { statistics, now }))))
+    const withLoad = isAsked('operator.load') || isAsked('operator.loadMax')
+    found.push(...(await unlessTooLong(db, () => readOperatorFigures(db, counted, { statistics, now, withLoad }))))
   }
-  return placeFigures(statistics, found)
+  const placed = placeFigures(statistics, found)
+  return chosen ? onlyOf(chosen, placed) : placed
+}
+
+/** Metrics of one kind are counted together, whether they were all chosen or not. */
+function onlyOf(chosen: readonly MetricId[], { total, rows, parts }: Statistics): Statistics {
+  const only = (figures: Figures): Figures => Object.fromEntries(chosen.flatMap((id) => (figures[id] ? [[id, figures[id]]] : [])))
+  const onlyIn = <Row extends { figures: Figures }>(row: Row): Row => ({ ...row, figures: only(row.figures) })
+  return { total: only(total), rows: rows.map((row) => ({ ...onlyIn(row), parts: row.parts.map(onlyIn) })), parts: parts.map(onlyIn) }
 }
 
 /** Figures that take longer than a statement may are left out, and the others are told all the same. */
-export async function inTime(db: Kysely<Tables>, read: () => Promise<PlacedFigure[]>): Promise<PlacedFigure[]> {
+export async function unlessTooLong(db: Kysely<Tables>, read: () => Promise<PlacedFigure[]>): Promise<PlacedFigure[]> {
   await sql`SAVEPOINT further`.execute(db)
   try {
     const found = await read()

@@ -14,6 +14,7 @@ import { readReport } from '../read-report.ts'
 import { askedOf } from './asked-of.ts'
 import { describeReport } from './describe-report.ts'
 import { listReaders } from './readers.ts'
+import { saidMetrics } from './say-changes.ts'
 import { signStopLink } from './stop-link.ts'
 import '../tables.ts'
 
@@ -74,7 +75,8 @@ async function writeLetter(app: AppContext, db: Kysely<Tables>, about: AboutMail
   const reader = (await listReaders(db)).find(({ id }) => id === about.accountId)
   if (!reader) return 'refused'
   const days = { from: sending.from_day, to: sending.to_day }
-  const view = await readReport(db, { ...askedOf(schedule, days), compare: 'true' }, { granularity: 'day' }, app.now())
+  const asked = { ...askedOf(schedule, days), compare: 'true', metrics: saidMetrics } as const
+  const view = await readReport(db, asked, { granularity: 'day' }, app.now())
   const stop = signStopLink(app, { organisationId: about.organisationId, scheduleId: schedule.id, accountId: about.accountId })
   const notice = describeReport({ config: app.config, locale: reader.locale, schedule, days, view, stop })
   return {

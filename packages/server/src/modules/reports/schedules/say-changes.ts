@@ -3,6 +3,9 @@ import { durationText, type Figures, type Locale, type MetricId, metrics } from 
 /** Where a change is news for whoever leads a team: how fast, how well, how often late. */
 const watched = ['wait.firstReply', 'wait.reply', 'late.inTime', 'rating.mean', 'chats.unanswered'] as const satisfies readonly MetricId[]
 
+/** The metrics that it is told by. */
+export const saidMetrics: readonly MetricId[] = ['chats.opened', ...watched]
+
 /** A smaller change is none worth a sentence. */
 const noticeable = 0.05
 

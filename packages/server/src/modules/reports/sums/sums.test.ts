@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
+import { countAll } from '../../../testing/count-all.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 import type { FactFilter } from '../fact-filter.ts'
-import { countFurther } from '../facts/count-further.ts'
 import { verifyFacts } from '../facts/verify-facts.ts'
 import { spansOf } from '../report-span.ts'
 import { type RowsBy, readStatistics, type Statistics } from '../statistics.ts'
@@ -98,6 +98,41 @@ describe('requests by category', () => {
     await sumLater()
     expect(await isAllHeld(office)).toBe(true)
     expect(await ask()).toEqual(changed)
+    expect(await verifySums(server().app, office.id)).toEqual([])
+  })
+
+  it('are right where a chat was reopened, and given another category, before its closing was counted', async () => {
+    const office = await given.office()
+    const { chat } = await office.assignedChat(office.anna)
+    await office.anna.closes(chat)
+    const closedAt = server().clock.now()
+    await office.olga.reopens(chat)
+    const { systemPool } = server().database
+    // The day of the closing is over at once.
+    await systemPool.query(
+      `INSERT INTO fact_days (organisation_id, from_at, to_at, time_zone)
+       VALUES ($1, $2::timestamptz - interval '1 day', $2::timestamptz + interval '1 minute', 'Europe/Moscow')`,
+      [office.id, closedAt],
+    )
+    const changing = await systemPool.connect()
+    try {
+      await changing.query('BEGIN')
+      await changing.query("UPDATE chats SET category_names = ARRAY['Other'] WHERE organisation_id = $1 AND id = $2", [office.id, chat.id])
+
+      await countAll()
+      // The day waits for the category.
+      await sumDays(server().app)
+
+      await changing.query('COMMIT')
+    } finally {
+      changing.release()
+    }
+    while (await sumDays(server().app)) {
+      // There is more.
+    }
+    expect(await isAllHeld(office)).toBe(true)
+    const { rows } = await systemPool.query('SELECT n FROM fact_category_sums WHERE organisation_id = $1', [office.id])
+    expect(rows.length).toBeGreaterThan(0)
     expect(await verifySums(server().app, office.id)).toEqual([])
   })
 })
@@ -359,12 +394,6 @@ function then(): AppContext {
 
 async function sumAll(): Promise<void> {
   while (await sumDays(then())) {
-    // There is more.
-  }
-}
-
-async function countAll(): Promise<void> {
-  while (await countFurther(server().app)) {
     // There is more.
   }
 }
