@@ -10,7 +10,7 @@ const quarterMs = 15 * 60_000
  */
 export function factsOfChat(chat: ChatPast): Fact[] {
   const teller = new Teller(chat)
-  const entries = standing(chat.history)
+  const entries = withoutTakenBack(chat.history)
   let next = 0
   for (const message of chat.messages) {
     // An entry comes after the message that was the last when it happened.
@@ -24,7 +24,7 @@ export function factsOfChat(chat: ChatPast): Fact[] {
 }
 
 /** The entries without closings that were taken back. */
-function standing(history: readonly PastEntry[]): PastEntry[] {
+function withoutTakenBack(history: readonly PastEntry[]): PastEntry[] {
   const kept: PastEntry[] = []
   for (const entry of history) {
     const closing = kept.findLastIndex(({ type }) => type === 'chat.closed')
