@@ -30,7 +30,7 @@ it('says that it failed when the script is blocked or the server does not answer
   for (const trouble of [{ loadProvider: async () => undefined }, { fetchChallenge: () => Promise.reject(new Error('offline')) }]) {
     const { captcha, states } = watch(trouble)
     captcha.renew()
-    await vi.waitFor(() => expect(states.at(-1)).toEqual({ kind: 'failed' }))
+    await vi.waitFor(() => expect(states.at(-1)).toEqual({ kind: 'failed' }), 15_000)
   }
 })
 

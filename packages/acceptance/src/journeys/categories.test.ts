@@ -51,8 +51,8 @@ describe('request categories', () => {
     await anna.page.keyboard.press('Enter')
 
     await anna.page.getByText('Marina: chat closed').waitFor()
-    const { items } = await office.olga.api.chats.list({ filter: 'closed' })
-    expect(items[0]?.categoryNames).toEqual(['Delivery', 'Courier'])
+    const closed = async () => (await office.olga.api.chats.list({ filter: 'closed' })).items
+    await expect.poll(async () => (await closed())[0]?.categoryNames).toEqual(['Delivery', 'Courier'])
   })
 
   it('are set and taken away in the side panel, and every screen shows it at once', async () => {
@@ -71,6 +71,8 @@ describe('request categories', () => {
 
     const choice = anna.page.getByRole('combobox', { name: 'Choose a category' })
     await choice.click()
+    // What is typed narrows what there is.
+    await anna.page.getByRole('listbox', { name: 'Request category' }).getByRole('option').first().waitFor()
     await anna.page.keyboard.type('late')
     await anna.page.keyboard.press('Enter')
 

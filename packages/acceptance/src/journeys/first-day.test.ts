@@ -29,7 +29,7 @@ it('an administrator is led by the list of first steps, which are ticked off as 
   await page.getByText('Working hours saved').waitFor()
   await page.getByRole('link', { name: 'Besedka' }).click()
   await page.getByText('Choose a chat').waitFor()
-  expect(await steps.count()).toBe(0)
+  await expect.poll(() => steps.count()).toBe(0)
 })
 
 it('stands above the list on a phone, is put away by each for themselves, and brought back', async () => {

@@ -96,7 +96,7 @@ describe('what a colleague has typed', () => {
     await page.getByRole('list', { name: 'Attached files' }).getByText('bill.txt').waitFor()
     await page.getByRole('button', { name: 'Transfer' }).click()
     await page.getByText('What you were typing has been restored').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Comment (optional)' }).inputValue()).toBe('Yours, I think')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Comment (optional)' }).inputValue()).toBe('Yours, I think')
   })
 
   it('is not overwritten by what they type in another tab: the other text is offered', async () => {
@@ -111,9 +111,9 @@ describe('what a colleague has typed', () => {
     await otherComposer.fill('One moment')
 
     await anna.page.getByText('Another text was typed here in another window').waitFor()
-    expect(await anna.composer.inputValue()).toBe('One moment')
+    await expect.poll(() => anna.composer.inputValue()).toBe('One moment')
     await anna.page.getByRole('button', { name: 'Use it' }).click()
-    expect(await anna.composer.inputValue()).toBe('The parcel has left')
+    await expect.poll(() => anna.composer.inputValue()).toBe('The parcel has left')
   })
 })
 
@@ -146,6 +146,6 @@ describe('what a visitor has typed', () => {
     await chat.getByRole('log').getByText('In the tunnel', { exact: true }).waitFor()
     await expect.poll(() => chat.getByRole('textbox', { name: visitor.words.message }).inputValue()).toBe('Half a thou')
     await chat.getByRole('log').getByText('Sending').waitFor({ state: 'detached' })
-    expect(await chat.getByRole('log').getByText('In the tunnel', { exact: true }).count()).toBe(1)
+    await expect.poll(() => chat.getByRole('log').getByText('In the tunnel', { exact: true }).count()).toBe(1)
   })
 })

@@ -72,7 +72,7 @@ describe('an operator without a mouse, on the Russian layout', () => {
     }
     await page.keyboard.insertText('о')
 
-    expect(await anna.composer.inputValue()).toBe('По')
+    await expect.poll(() => anna.composer.inputValue()).toBe('По')
   })
 
   it('finds commands, lists and people in the palette, and the keys on the sheet', async () => {
@@ -106,7 +106,7 @@ describe('an operator without a mouse, on the Russian layout', () => {
     // The chat that was taken has led to another list; the search says where Igor is.
     await page.getByRole('button', { name: 'Ожидают: 1' }).click()
     await anna.card('Игорь').waitFor()
-    expect(await anna.card('Марина').count()).toBe(0)
+    await expect.poll(() => anna.card('Марина').count()).toBe(0)
   })
 
   it('finds customers whom the screen does not hold, pages, statuses, and what was typed on the wrong layout', async () => {

@@ -61,6 +61,7 @@ describe('the knowledge base', () => {
     await anna.composer.press('Enter')
     await expect.poll(async () => (await customer.reads()).map((message) => message.text)).toContain(says)
     await anna.page.getByRole('button', { name: 'Insert link' }).click()
+    await expect.poll(() => anna.composer.inputValue()).toMatch(/^Courier delivery: http/)
     const link = (await anna.composer.inputValue()).replace('Courier delivery: ', '')
 
     const reader = await page.context().newPage()
@@ -175,7 +176,7 @@ describe('the knowledge base', () => {
 
     await notice.waitFor({ state: 'detached' })
     await expect.poll(async () => (await api.knowledge.get({ articleId })).texts[0]?.body).toEqual(says('In the morning.'))
-    expect(await field.innerText()).toBe('In the morning.')
+    await expect.poll(() => field.innerText()).toBe('In the morning.')
   })
 
   it('shows how an article differs from what was published, and brings that back', async () => {
@@ -203,7 +204,7 @@ describe('the knowledge base', () => {
     await side.getByRole('button', { name: 'Bring this version back' }).click()
 
     await expect.poll(() => text.innerText()).toBe('In the evening.')
-    expect((await api.knowledge.get({ articleId })).texts[0]?.body).toEqual(says('In the evening.'))
+    await expect.poll(async () => (await api.knowledge.get({ articleId })).texts[0]?.body).toEqual(says('In the evening.'))
   })
 
   it('has an owner and a day to be looked at again, stands in the list of that day, and shows what became of it', async () => {
@@ -228,6 +229,6 @@ describe('the knowledge base', () => {
     await page.getByRole('row', { name: /Courier.*Alexey Adminov/ }).waitFor()
     await page.getByRole('link', { name: 'Answer most' }).click()
     await page.getByRole('row', { name: /Courier.*0.*1/ }).waitFor()
-    expect(await page.locator('nav[aria-label="Sections"] [aria-current=page]').allTextContents()).toEqual(['Answer most'])
+    await expect.poll(() => page.locator('nav[aria-label="Sections"] [aria-current=page]').allTextContents()).toEqual(['Answer most'])
   })
 })

@@ -83,7 +83,7 @@ describe('a letter in answer', () => {
     await anna.page.getByRole('textbox', { name: 'Cc' }).press('Enter')
     await anna.page.getByText('This does not look like an address: nobody@').waitFor()
     await anna.composer.fill('It is on its way.')
-    expect(await anna.page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => anna.page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
     await anna.page.getByRole('button', { name: 'Remove nobody@' }).click()
     await anna.composer.press('End')
     await anna.composer.press('Enter')
@@ -91,8 +91,8 @@ describe('a letter in answer', () => {
     await anna.composer.press('Control+Enter')
 
     await anna.log.getByRole('button', { name: /→ Marina and 1 more/ }).waitFor()
-    const { items } = await office.anna.api.messages.list({ chatId: chat.chatId })
-    expect(items.at(-1)).toMatchObject({
+    const last = async () => (await office.anna.api.messages.list({ chatId: chat.chatId })).items.at(-1)
+    await expect.poll(last).toMatchObject({
       text: 'It is on its way.\nSorry.',
       extras: { letter: { subject: 'Re: Order 4815', to: [{ address: marina.address }], cc: [{ address: boss.address }] } },
     })
@@ -113,7 +113,7 @@ describe('a letter in answer', () => {
     await anna.page.getByTitle('Change subject and recipients').click()
     await expect.poll(() => anna.page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('Your hose')
     await anna.page.getByRole('button', { name: 'Remove boss@mail.example' }).waitFor()
-    expect(await anna.page.getByRole('textbox', { name: 'Cc' }).inputValue()).toBe('ware')
+    await expect.poll(() => anna.page.getByRole('textbox', { name: 'Cc' }).inputValue()).toBe('ware')
   })
 
   it('asks for a subject where there is none, and the chat takes it', async () => {
@@ -126,7 +126,7 @@ describe('a letter in answer', () => {
 
     await anna.log.getByRole('heading', { name: 'Your order is ready' }).waitFor()
     await anna.card('Your order is ready').waitFor()
-    expect(await office.anna.api.chats.get({ chatId: chat.chatId })).toMatchObject({ subject: 'Your order is ready' })
+    await expect.poll(() => office.anna.api.chats.get({ chatId: chat.chatId })).toMatchObject({ subject: 'Your order is ready' })
   })
 })
 
@@ -183,11 +183,11 @@ it('a letter is written first to a known address, with a subject', async () => {
   await dialog.getByRole('textbox', { name: 'Subject' }).fill('A present for you')
   await anna.page.keyboard.press('Enter')
   await dialog.waitFor({ state: 'detached' })
-  expect(await anna.page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('A present for you')
+  await expect.poll(() => anna.page.getByRole('textbox', { name: 'Subject' }).inputValue()).toBe('A present for you')
   await anna.composer.fill('Good afternoon!')
   await anna.composer.press('Control+Enter')
 
   await anna.log.getByRole('heading', { name: 'A present for you' }).waitFor()
-  const { items } = await office.anna.api.chats.list({ filter: 'created' })
-  expect(items).toMatchObject([{ subject: 'A present for you', lastMessage: { text: 'Good afternoon!' } }])
+  const created = async () => (await office.anna.api.chats.list({ filter: 'created' })).items
+  await expect.poll(created).toMatchObject([{ subject: 'A present for you', lastMessage: { text: 'Good afternoon!' } }])
 })

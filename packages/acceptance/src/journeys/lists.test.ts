@@ -15,8 +15,8 @@ async function queueOf(...names: string[]) {
   const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
   /** Who stands in the list, from its top. */
   const shown = async () => {
-    const cards = await anna.page.getByRole('listitem').getByRole('link').all()
-    const texts = await Promise.all(cards.map((card) => card.innerText()))
+    // In one look: a row that has gone between two would be waited for.
+    const texts = await anna.page.getByRole('listitem').getByRole('link').allInnerTexts()
     return texts.map((text) => names.find((name) => text.includes(name)))
   }
   return { office, anna, customers, shown }

@@ -14,13 +14,13 @@ describe('on a phone', () => {
 
     await anna.card('Marina').tap()
     await anna.message('Are you open?').waitFor()
-    expect(await anna.card('Marina').isVisible()).toBe(false)
+    await expect.poll(() => anna.card('Marina').isVisible()).toBe(false)
     await anna.conversation.getByRole('button', { name: 'Take it' }).tap()
     await anna.composer.tap()
     await anna.composer.fill('We are, come in')
     await anna.page.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect.poll(async () => (await customer.reads()).at(-1)?.text).toBe('We are, come in')
-    expect(await anna.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => anna.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await anna.page.getByRole('button', { name: 'Back' }).tap()
     await anna.menu('In progress').tap()
     await anna.card('Marina').tap()
@@ -28,7 +28,7 @@ describe('on a phone', () => {
     await anna.page.goBack()
 
     await anna.card('Marina').waitFor()
-    expect(await anna.conversation.isVisible()).toBe(false)
+    await expect.poll(() => anna.conversation.isVisible()).toBe(false)
   })
 
   it('a visitor has the whole screen for the chat, and the shop again after it', async () => {

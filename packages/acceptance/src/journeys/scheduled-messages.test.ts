@@ -32,8 +32,7 @@ describe('a reply that is to leave later', () => {
     await expect.poll(async () => (await scheduled()).map(({ text }) => text)).toEqual(['We open at ten'])
 
     const [first] = await scheduled()
-    const soon = new Date(Date.now() + 2_000).toISOString()
-    await office.anna.api.scheduledMessages.update({ chatId: chat.id, scheduledId: first?.id ?? '', sendAt: soon })
+    await office.comesMomentOf(first?.id ?? '')
     await anna.message('We open at ten').waitFor({ timeout: 60_000 })
     await waiting.waitFor({ state: 'detached' })
     expect(await scheduled()).toEqual([])
@@ -56,9 +55,8 @@ describe('a reply that is to leave later', () => {
     })
     const waiting = anna.conversation.getByRole('list', { name: 'Scheduled messages' })
     await waiting.getByText('unless the customer writes first', { exact: false }).waitFor()
-    const soon = new Date(Date.now() + 5_000).toISOString()
-    await office.anna.api.scheduledMessages.update({ chatId: chat.id, scheduledId, sendAt: soon })
     await customer.writes('I see, at nine')
+    await office.comesMomentOf(scheduledId)
 
     await anna.page.getByText('Marina: a scheduled message was not sent').waitFor({ timeout: 60_000 })
     await waiting.getByText('Not sent: The customer wrote first.').waitFor()

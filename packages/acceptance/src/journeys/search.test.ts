@@ -21,7 +21,7 @@ it('an operator finds an old message from the palette, on the wrong layout, and 
   await page.getByRole('combobox', { name: 'Commands' }).fill('yfrkflyst')
   await page.getByRole('option', { name: 'Search everything for “yfrkflyst”' }).click()
   await page.getByText('Nowhere is it written exactly so. Shown for: накладная').waitFor()
-  expect(await page.locator('mark').allTextContents()).toEqual(['Накладная', 'накладная'])
+  await expect.poll(() => page.locator('mark').allTextContents()).toEqual(['Накладная', 'накладная'])
 
   const field = page.getByRole('searchbox', { name: 'Words, a number' })
   await field.fill('ord202415')
@@ -97,7 +97,7 @@ it('what stands in a file that a customer was sent is found, with the file that 
 
   await anna.page.goto(`${new URL(anna.page.url()).origin}/admin/expanded-search?text=pumps`)
   await anna.page.getByText('In the file “contract.txt”').waitFor()
-  expect(await anna.page.locator('mark').allTextContents()).toEqual(['pump'])
+  await expect.poll(() => anna.page.locator('mark').allTextContents()).toEqual(['pump'])
 })
 
 it('the conditions stand in the address, and nobody finds what they may not see', async () => {

@@ -56,7 +56,7 @@ describe('signing in', () => {
       data: '{}',
     })
     await page.getByRole('button', { name: 'Войти' }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     await signIn(page, office.alexey.email)
 
     await page.getByText('Закрытых чатов нет').waitFor()
@@ -76,8 +76,8 @@ describe('signing in', () => {
     await page.reload()
     await page.getByText('В работе нет чатов').waitFor()
 
-    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(token)
-    expect(await thief.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(token)
+    await expect.poll(() => thief.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
   it('ends for good by logging out, and leaves nothing of the person on a shared desk', async () => {
@@ -93,7 +93,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Учётная запись: Anna Smirnova' }).click()
     await page.getByRole('menuitem', { name: 'Выйти' }).click()
     await page.getByRole('button', { name: 'Войти' }).waitFor()
-    expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['language'], []])
+    await expect.poll(() => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([['language'], []])
     await page.goto(new URL('/admin/chats?filter=closed', page.url()).href)
 
     await page.getByRole('button', { name: 'Войти' }).waitFor()
@@ -141,7 +141,7 @@ describe('pages', () => {
     await page.reload()
     await page.getByText('В работе нет чатов').waitFor()
     await page.getByText('Всё синхронно').waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toMatch(/^ru/)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^ru/)
 
     await page.evaluate(() => Object.assign(document, { hasFocus: () => false }))
     const customer = await office.customer('Marina')

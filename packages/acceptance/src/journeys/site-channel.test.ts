@@ -54,7 +54,7 @@ describe('an administrator and a site channel', () => {
     await question.getByRole('button', { name: 'Turn off' }).click()
     await page.getByText('Channel turned off').waitFor()
     await anna.page.getByText('The channel “Garden shop” is off.').waitFor()
-    expect(await anna.page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => anna.page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true)
     await visitor.writes('After')
     await visitor.chat.getByText('Not sent. This chat is not available').waitFor()
     const late = await office.visitor()

@@ -92,6 +92,6 @@ describe('an administrator and a role', () => {
     await page.getByRole('button', { name: 'Delete role' }).click()
     const question = page.getByRole('dialog', { name: 'Delete the role “Engineer”?' })
     await question.getByText('1 user has it.').waitFor()
-    expect(await question.getByRole('button', { name: 'Delete role' }).isDisabled()).toBe(true)
+    await expect.poll(() => question.getByRole('button', { name: 'Delete role' }).isDisabled()).toBe(true)
   })
 })

@@ -69,7 +69,7 @@ describe('two chats side by side', () => {
     await expect.poll(() => isFocused(composerOf(chat(page, 'Marina')))).toBe(true)
     await page.keyboard.press('Alt+KeyQ')
     await chat(page, 'Marina').getByText('The chat is closed').waitFor()
-    expect(await composerOf(chat(page, 'Igor')).count()).toBe(1)
+    await expect.poll(() => composerOf(chat(page, 'Igor')).count()).toBe(1)
     await page.keyboard.press('Alt+KeyO')
     await expect.poll(() => isFocused(composerOf(chat(page, 'Igor')))).toBe(true)
     await page.keyboard.press('Alt+KeyB')
@@ -121,7 +121,7 @@ describe('two chats side by side', () => {
 
     await chat(page, 'Igor').waitFor({ state: 'detached' })
     await chat(page, 'Marina').getByText('Marina asks', { exact: true }).waitFor()
-    expect(await page.getByRole('region', { name: staffWords['en-GB'].conversation }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('region', { name: staffWords['en-GB'].conversation }).count()).toBe(1)
   })
 
   it('give way to one where the window is too narrow, and a chat beside is opened from the list with Alt', async () => {

@@ -41,7 +41,7 @@ describe('a message that may be taken back', () => {
     await pressRussian(anna.page, 'KeyZ', ['alt'])
 
     await note.and(anna.page.locator(':focus')).waitFor()
-    expect(await note.inputValue()).toBe('Be careful')
+    await expect.poll(() => note.inputValue()).toBe('Be careful')
     expect(await texts()).toEqual(['Where is my order?'])
   })
 
@@ -54,7 +54,7 @@ describe('a message that may be taken back', () => {
     await anna.page.getByRole('button', { name: 'Close chat' }).click()
 
     await anna.conversation.getByText('The chat is closed').waitFor()
-    expect(await texts()).toEqual(['Where is my order?', 'Good bye'])
+    await expect.poll(texts).toEqual(['Where is my order?', 'Good bye'])
   })
 
   it('leaves when the page is left, and once only when its operator comes back', async () => {
@@ -65,11 +65,12 @@ describe('a message that may be taken back', () => {
     await anna.conversation.getByRole('button', { name: 'Undo sending' }).waitFor()
 
     await anna.page.goto('about:blank')
-    await expect.poll(texts, { timeout: 4_000 }).toEqual(['Where is my order?', 'On its way'])
+    // Nothing of the page is left that could send it later.
+    await expect.poll(texts).toEqual(['Where is my order?', 'On its way'])
     await anna.page.goto(address)
     await anna.message('On its way').waitFor()
 
-    expect(await anna.message('On its way').count()).toBe(1)
+    await expect.poll(() => anna.message('On its way').count()).toBe(1)
     expect(await texts()).toEqual(['Where is my order?', 'On its way'])
   })
 
@@ -84,7 +85,7 @@ describe('a message that may be taken back', () => {
     await anna.page.getByRole('option', { name: /^Log out/ }).click()
 
     await anna.page.waitForURL((url) => url.pathname === '/')
-    expect(await texts()).toEqual(['Where is my order?', 'See you tomorrow'])
+    await expect.poll(texts).toEqual(['Where is my order?', 'See you tomorrow'])
   })
 })
 

@@ -15,12 +15,12 @@ it('shows visitors the end of a long name of a file, which says what it is', asy
   await chooseFiles(visitor.page, visitor.chat.getByRole('button', { name: 'Attach a file' }), [text(name, 'Order 4815')])
   const chosen = visitor.chat.getByRole('listitem').filter({ hasText: 'A very long name' })
   await chosen.waitFor()
-  expect(await endsWithin(chosen)).toBe(true)
+  await expect.poll(() => endsWithin(chosen)).toBe(true)
   await visitor.composer.press('Enter')
 
   const sent = visitor.log.getByRole('button', { name: `Download ${name}` })
   await sent.waitFor()
-  expect(await endsWithin(sent)).toBe(true)
+  await expect.poll(() => endsWithin(sent)).toBe(true)
 })
 
 /** Whether the last letters of the name are drawn inside of the file's card. */

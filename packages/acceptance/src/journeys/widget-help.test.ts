@@ -23,7 +23,7 @@ it('answers from the help centre before anybody does, with the way to a person i
   await visitor.chat.getByText('Common questions').waitFor()
   await visitor.chat.getByRole('searchbox', { name: 'Search the help centre' }).fill('couriers')
   await visitor.chat.getByText('Found in the help centre').waitFor()
-  expect(await visitor.chat.getByRole('button', { name: 'How to pay' }).count()).toBe(0)
+  await expect.poll(() => visitor.chat.getByRole('button', { name: 'How to pay' }).count()).toBe(0)
   await visitor.chat.getByRole('button', { name: 'Courier delivery' }).click()
   await visitor.chat.getByText('Our couriers come in the evening.').waitFor()
   await visitor.composer.waitFor()

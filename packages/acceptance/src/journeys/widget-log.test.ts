@@ -31,7 +31,7 @@ describe('the log of a visitor', () => {
 
     await visitor.writes('One more thing')
     await visitor.message('One more thing').waitFor()
-    await newMessages.waitFor({ state: 'detached', timeout: 5_000 })
+    await newMessages.waitFor({ state: 'detached' })
     await answers('First answer')
     await answers('Second answer')
 

@@ -21,11 +21,14 @@ export const plantedBreaks: readonly { name: string; sql: string }[] = [
   { name: 'an open chat that was forgotten', sql: `DELETE ${some('stands')}` },
   {
     name: 'a chat that stayed in hands for an hour more',
-    sql: `UPDATE chat_facts SET value = value + 3600000 ${those('stood', "part = 'assigned'")}`,
+    // Of all: what one operator did in one hour may be time in which nobody was at work.
+    sql: `UPDATE chat_facts SET value = value + 3600000 WHERE organisation_id = $1 AND kind = 'stood' AND part = 'assigned'`,
   },
   {
-    name: 'a chat that began in the name of another customer',
-    sql: `UPDATE chat_facts SET chat_id = (SELECT id FROM chats WHERE organisation_id = $1 ORDER BY id DESC LIMIT 1), number = number + 100 ${those('opened')}`,
+    name: 'chats that began in the name of one customer',
+    sql: `UPDATE chat_facts SET chat_id = (SELECT id FROM chats WHERE organisation_id = $1 ORDER BY id DESC LIMIT 1), number = 100 + numbered.place
+          FROM (SELECT chat_id, row_number() OVER (ORDER BY chat_id) AS place FROM chat_facts WHERE organisation_id = $1 AND kind = 'opened') AS numbered
+          WHERE organisation_id = $1 AND kind = 'opened' AND chat_facts.chat_id = numbered.chat_id`,
   },
   { name: 'a transfer that nobody made', sql: `UPDATE chat_facts SET kind = 'transfer', number = number + 100 ${those('asked')}` },
 ]

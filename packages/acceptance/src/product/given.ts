@@ -136,6 +136,14 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
         [chat.id, `${minutes} minutes`],
       )
     },
+    /** The moment of a scheduled message is now: whoever changes it by a call would have seen what the customer has written by then. */
+    async comesMomentOf(scheduledId: string) {
+      await db.systemPool.query("UPDATE scheduled_messages SET send_at = now() - interval '1 second' WHERE id = $1", [scheduledId])
+      await db.systemPool.query("SELECT enqueue_job('sendScheduled', $1::json, NULL, NULL, $2, 25)", [
+        { organisationId: organisation.id, scheduledId },
+        `scheduled:${scheduledId}`,
+      ])
+    },
     /** In the reports a chat was so many days earlier, and its customer waited so many minutes for each answer. */
     async countedAs(chat: { id: string }, { daysEarlier = 0, waitMinutes }: { daysEarlier?: number; waitMinutes: number }) {
       await db.systemPool.query(

@@ -16,7 +16,7 @@ async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundE
     const found = (await office.heard()).find(isMeant)
     if (!found) throw new Error('Not there yet')
     return found
-  }, 5_000)
+  }, 20_000)
 }
 
 it('a message comes in once, and what is forged does not', async () => {

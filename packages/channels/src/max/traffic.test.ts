@@ -79,7 +79,7 @@ describe('by a webhook', () => {
     office.account.disturb({ copies: 3, forged: true })
     office.boris.write('Once')
     const believed = () => office.door.posts.filter((post) => max.hook?.verify(post, office.connection))
-    await vi.waitFor(() => expect(believed().length).toBeGreaterThanOrEqual(4), 5_000)
+    await vi.waitFor(() => expect(believed().length).toBeGreaterThanOrEqual(4), 20_000)
 
     expect(office.door.posts.length).toBeGreaterThan(believed().length)
     const ids = new Set(believed().flatMap(({ body }) => (max.split(body) ?? []).map(({ externalId }) => externalId)))

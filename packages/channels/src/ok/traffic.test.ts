@@ -19,7 +19,7 @@ async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundE
     const found = (await heard()).find(isMeant)
     if (!found) throw new Error('Not there yet')
     return found
-  }, 5_000)
+  }, 20_000)
 }
 
 async function reply(given: Partial<OutgoingMessage>): Promise<string[]> {
@@ -38,7 +38,7 @@ it('a message of a customer comes in whole, and is heard once when it comes thre
     contact: { value: office.boris.person.id, name: 'Boris Volkov' },
     text: 'Is the lantern there?',
   })
-  await vi.waitFor(() => expect(office.door.posts.length).toBeGreaterThanOrEqual(4))
+  await vi.waitFor(() => expect(office.door.posts.length).toBeGreaterThanOrEqual(4), 20_000)
   expect(await heard()).toHaveLength(2)
 })
 

@@ -20,7 +20,7 @@ async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundE
     const found = (await heard()).find(isMeant)
     if (!found) throw new Error('Not there yet')
     return found
-  }, 5_000)
+  }, 20_000)
 }
 
 async function reply(given: Parameters<typeof outgoingMessage>[0]): Promise<string> {
@@ -31,7 +31,7 @@ async function reply(given: Parameters<typeof outgoingMessage>[0]): Promise<stri
 }
 
 it('whoever opens the chat is welcomed before they subscribe', async () => {
-  await expect.poll(() => office.boris.messages().map(({ text }) => text), { timeout: 5_000 }).toEqual(['Welcome!'])
+  await expect.poll(() => office.boris.messages().map(({ text }) => text), { timeout: 20_000 }).toEqual(['Welcome!'])
 })
 
 it('a message of a customer comes in whole, with the token that no number of JavaScript can hold', async () => {

@@ -21,7 +21,7 @@ async function soon(count: number): Promise<InboundEvent[]> {
     const events = await heard()
     if (events.length < count) throw new Error('Not there yet')
     return events
-  }, 5_000)
+  }, 20_000)
 }
 
 async function reply(given: Partial<OutgoingMessage>): Promise<string[]> {

@@ -4,7 +4,7 @@ import { useWhatsappOffice, whatsapp } from './testing/use-whatsapp.ts'
 
 const office = useWhatsappOffice()
 
-const soon = { timeout: 5_000, interval: 10 }
+const soon = { timeout: 20_000, interval: 10 }
 
 /** The paths that Meta has posted to, with the fields that it told there. */
 function told(): string[] {

@@ -22,7 +22,7 @@ async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundE
     const found = (await heard()).find(isMeant)
     if (!found) throw new Error('Not there yet')
     return found
-  }, 5_000)
+  }, 20_000)
 }
 
 async function reply(given: Partial<OutgoingMessage>): Promise<string[]> {

@@ -51,7 +51,8 @@ describe('a second factor that is demanded from a date', () => {
     const set = administrator.api.security.setPolicy
     await set({ secondFactorRequired: true, secondFactorFrom: inDays(7) })
 
-    expect(await set({ secondFactorFrom: inDays(14) })).toMatchObject({ secondFactorFrom: inDays(14) })
+    const later = inDays(14)
+    expect(await set({ secondFactorFrom: later })).toMatchObject({ secondFactorFrom: later })
     expect(await set({ secondFactorRequired: false })).toMatchObject({ secondFactorRequired: false, secondFactorFrom: null })
     expect(await set({ longSessions: true })).toMatchObject({ secondFactorRequired: false, longSessions: true })
     expect(await set({ secondFactorRequired: true, secondFactorFrom: inDays(-1) })).toMatchObject({ secondFactorFrom: null })

@@ -80,9 +80,10 @@ describe('categories by the words of a text', () => {
   })
 
   it('are read from a very long text without delay', () => {
-    const began = performance.now()
+    // Of a processor: other tests run beside this one.
+    const began = process.threadCpuUsage()
     suggestedFor('курьер опаздывает '.repeat(100_000))
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(1_000)
   })
 
   it('are only those that may be chosen', () => {

@@ -50,9 +50,10 @@ it('a key is renewed before it ends, and messages go on after that', async () =>
 it('one that cannot be renewed is a problem of its channel while there is time to make another, until it can', async () => {
   const { account, health } = await office()
   whatsapp.simulator.faults.break('serverError', { methods: ['exchange'] })
-  account.endKey(inDays(10))
+  const endsAt = inDays(10)
+  account.endKey(endsAt)
   await lookAfterAll()
-  await expect.poll(async () => (await health()).keyEndsAt, soon).toBe(inDays(10).toISOString())
+  await expect.poll(async () => (await health()).keyEndsAt, soon).toBe(endsAt.toISOString())
   expect((await health()).state).toBe('connected')
 
   server().clock.advance((4 * dayMs) / 1_000)

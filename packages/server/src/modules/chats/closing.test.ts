@@ -33,7 +33,7 @@ describe('taking a closure back', () => {
     const { anna, ...office } = await given.office()
     const { chat } = await office.assignedChat(anna)
     await anna.closes(chat)
-    server().clock.advance(59)
+    server().clock.advance(50)
 
     expect(await anna.reopens(chat)).toMatchObject({ state: 'assigned', assigneeId: anna.id, closedAt: null })
   })

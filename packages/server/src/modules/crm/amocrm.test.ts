@@ -36,7 +36,8 @@ describe('the first load', () => {
   })
 })
 
-describe('afterwards', () => {
+// Each of them waits for several things, one after another: patience is spent only by what fails.
+describe('afterwards', { timeout: 120_000 }, () => {
   it('a change here goes there, a change there comes here at once, and neither comes back', async () => {
     const { office, known, connectionId } = await loaded()
     const api = office.administrator.api

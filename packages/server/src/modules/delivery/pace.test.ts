@@ -25,11 +25,10 @@ it('those who send at once come one after another, a tenth of a second apart', a
   const takes = await scene()
   const from = Date.now()
 
-  const waits = await Promise.all(Array.from({ length: 12 }, async () => (await takes()) + (Date.now() - from)))
+  const moments = await Promise.all(Array.from({ length: 12 }, async () => (await takes()) + (Date.now() - from)))
 
-  const moments = waits.toSorted((one, other) => one - other)
-  // What counts is the last of them: eleven places behind the first, less the time that the calls themselves took.
-  expect((moments.at(-1) ?? 0) - (moments[0] ?? 0)).toBeGreaterThan(900)
+  // What counts is the last of them, eleven places behind the first: however long the calls take, none of them began before.
+  expect(Math.max(...moments)).toBeGreaterThanOrEqual(1_090)
 })
 
 it('what is said to one person in a hurry reaches them bit by bit, in its order, and holds nobody else up', async () => {

@@ -107,7 +107,7 @@ describe('what a provider tells of a message before we know its name', () => {
     expect(await parked()).toBe(1)
     await comes({ ...message(5, 'Нужна беседка 3 на 4') })
     await work().read()
-    await vi.waitFor(async () => expect((await office.olga.reads(await chat())).at(-1)?.text).toBe('Нужна беседка 4 на 4'))
+    await vi.waitFor(async () => expect((await office.olga.reads(await chat())).at(-1)?.text).toBe('Нужна беседка 4 на 4'), 15_000)
     expect(await parked()).toBe(0)
   })
 

@@ -18,12 +18,12 @@ it('a database that goes is one line, and one when it is back, whatever fails me
   database.goes()
 
   for (let time = 0; time < 20; time++) log.warn({ error: gone() }, 'A clock was not looked at')
-  await vi.waitFor(() => expect(lines).toEqual(['The database is away']))
+  await vi.waitFor(() => expect(lines).toEqual(['The database is away']), 15_000)
   log.child({}).error({ error: gone() }, 'Nothing was distributed')
   log.info('Somebody has signed in')
   database.isBack()
 
-  await vi.waitFor(() => expect(lines).toHaveLength(3))
+  await vi.waitFor(() => expect(lines).toHaveLength(3), 15_000)
   expect(lines[1]).toBe('Somebody has signed in')
   expect(lines[2]).toMatch(/^The database is back after \d+\.\d s; 21 lines about it were left out$/)
 })
@@ -34,7 +34,7 @@ it('another server that is away is told of as ever, and so is a defect', async (
   log.warn({ error: gone() }, 'The mailbox does not answer')
   log.error({ error: new Error('a defect') }, 'This should not be')
 
-  await vi.waitFor(() => expect(lines).toEqual(['This should not be', 'The mailbox does not answer']))
+  await vi.waitFor(() => expect(lines).toEqual(['This should not be', 'The mailbox does not answer']), 15_000)
 })
 
 it('nothing is kept back at the end', () => {

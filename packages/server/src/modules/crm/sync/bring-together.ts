@@ -51,7 +51,9 @@ async function writeHere(
   // Read from a copy that lags behind, or heard of late: what we know is newer.
   const isStale = !full && link.remote_modified_at !== null && record.modifiedAt < link.remote_modified_at
   const theirs = isStale ? {} : valuesOfRecord(entity, record, mapping, companies)
-  const decisions = mapping.flatMap((row) =>
+  // A company that the customer came into since it was looked up is left to the event of that: here it would look as if the CRM could not take it.
+  const decidable = mapping.filter((row) => row.own !== 'company' || typeof was.company !== 'string' || companies.covers(was.company))
+  const decisions = decidable.flatMap((row) =>
     decided(tx.now, { row, link, record, full, own: was[row.own] ?? null, theirs: theirs[row.own] }),
   )
 

@@ -68,7 +68,8 @@ export async function companyLinks(
   db: Kysely<Tables>,
   { connectionId, ownIds, remoteIds }: { connectionId: string; ownIds: readonly string[]; remoteIds: readonly string[] },
 ): Promise<CompanyLinks> {
-  if (ownIds.length === 0 && remoteIds.length === 0) return { ownOf: () => undefined, remoteOf: () => undefined }
+  const covers = (ownId: string) => ownIds.includes(ownId)
+  if (ownIds.length === 0 && remoteIds.length === 0) return { ownOf: () => undefined, remoteOf: () => undefined, covers }
   const links = await db
     .selectFrom('crm_links')
     .select(['own_id', 'remote_id'])
@@ -85,5 +86,6 @@ export async function companyLinks(
   return {
     ownOf: (remoteId) => links.find((link) => link.remote_id === remoteId)?.own_id,
     remoteOf: (ownId) => links.find((link) => link.own_id === ownId)?.remote_id,
+    covers,
   }
 }

@@ -4,7 +4,12 @@ import { plainOf, type Values } from '../own/own-customer.ts'
 import { sorted, type Value } from './decide.ts'
 
 /** Companies of both sides that are one. */
-export type CompanyLinks = { ownOf(remoteId: string): string | undefined; remoteOf(ownId: string): string | undefined }
+export type CompanyLinks = {
+  ownOf(remoteId: string): string | undefined
+  remoteOf(ownId: string): string | undefined
+  /** Whether this company of ours was looked up: a customer may be in another one by now. */
+  covers(ownId: string): boolean
+}
 
 /** What a record says in our words. A field is missing where we have no word for what stands there: it is left alone. */
 export function valuesOfRecord(entity: CrmEntity, record: CrmRecord, mapping: readonly CrmMappedField[], companies: CompanyLinks): Values {
