@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslation } from '../locales/use-translation.ts'
 import styles from './ConfirmDialog.module.css'
+import { DialogFoot } from './DialogFoot.tsx'
 import { FocusBack } from './FocusBack.tsx'
 
 type Confirmation = {
@@ -23,14 +24,14 @@ export function ConfirmDialog(props: Confirmation) {
     <Modal opened={props.open} onClose={props.onCancel} title={props.title} size={440} withCloseButton={false}>
       <FocusBack />
       <p className={styles.text}>{props.text}</p>
-      <div className={styles.actions}>
+      <DialogFoot apart>
         <Button variant="default" onClick={props.onCancel} data-autofocus>
           {props.cancelLabel ?? t('cancel')}
         </Button>
         <Button className={props.dangerous ? styles.danger : undefined} onClick={props.onConfirm} loading={props.busy}>
           {props.confirmLabel}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }

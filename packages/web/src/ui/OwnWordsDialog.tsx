@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../locales/use-translation.ts'
+import { DialogFoot } from './DialogFoot.tsx'
 import { FocusBack } from './FocusBack.tsx'
 
 type Props = {
@@ -41,14 +42,14 @@ export function OwnWordsDialog({ title, label, hint, maxLength, confirmLabel, on
             onChange={(event) => setTyped(event.currentTarget.value)}
             data-autofocus
           />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={words === ''}>
               {confirmLabel}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Modal>

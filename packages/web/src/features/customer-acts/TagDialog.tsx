@@ -1,9 +1,10 @@
 import { customerLimits } from '@besedka/contract'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../ui/FocusBack.tsx'
 import { actWords } from './act-words.ts'
 
@@ -43,14 +44,14 @@ export function TagDialog({ title, onTag, onClose }: Props) {
               <option key={tag} value={tag} />
             ))}
           </datalist>
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={text.trim() === ''}>
               {title}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Modal>

@@ -1,5 +1,5 @@
 import { customerNameMaxLength } from '@besedka/contract'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -7,6 +7,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../ui/FocusBack.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
@@ -78,14 +79,14 @@ function AddDialog({ onClose }: { onClose: () => void }) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" loading={busy} disabled={value === ''}>
               {t('add')}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Modal>

@@ -2,6 +2,7 @@ import { type RightName, type RoleChangePreview, type RoleHolder, rightTexts } f
 import { Button, Modal } from '@mantine/core'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../ui/FocusBack.tsx'
 import styles from './RoleEditor.module.css'
 
@@ -26,12 +27,12 @@ export function ChangeWarning({
       <Changes kind="gained" title={t('theyGain')} rights={preview.gained} />
       {preview.lost.includes('AUTHORITY_CHAT_DISTRIBUTION') && <p className={styles.people}>{t('chatsGoBack')}</p>}
       <p className={styles.people}>{t('atOnce')}</p>
-      <div className={styles.actions}>
+      <DialogFoot apart>
         <Button variant="default" onClick={onCancel} data-autofocus>
           {t('common:cancel')}
         </Button>
         <Button onClick={onConfirm}>{t('saveAnyway')}</Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }

@@ -32,7 +32,7 @@ export const history = {
   botMessages_other: '{{count}} messages',
   'botEnd-humanAsked': 'the customer asked for a person',
   'botEnd-botNotUnderstood': 'the bot did not understand the customer',
-  'botEnd-botFailed': 'the scenario did not know what next',
+  'botEnd-botFailed': 'the scenario had no next step',
   'botEnd-handedOver': 'handed over by its scenario',
   'botEnd-toBot': 'given to another bot',
   'botEnd-taken': 'a colleague took the chat',

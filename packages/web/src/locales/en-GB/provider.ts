@@ -33,7 +33,7 @@ export const provider = {
   takeBack: 'Delete for the customer',
   takeBackQuestion: 'Delete the message for the customer?',
   takeBackMeans:
-    'What has not left yet is not sent; what has arrived is deleted there. The customer may have read it. It stays here with a note.',
+    'If it has not left yet, it is not sent; if it has arrived, the customer loses it. They may have read it already. Here it stays, with a mark.',
   takeBackNow: 'Delete',
   'takenBack-asked': 'Being deleted for the customer',
   'takenBack-done': 'Deleted for the customer ({{name}})',

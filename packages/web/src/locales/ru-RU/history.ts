@@ -31,7 +31,7 @@ export const history = {
   botMessages_other: '{{count}} сообщения',
   'botEnd-humanAsked': 'клиент попросил человека',
   'botEnd-botNotUnderstood': 'бот не понял клиента',
-  'botEnd-botFailed': 'сценарий не знал, что дальше',
+  'botEnd-botFailed': 'в сценарии не нашлось следующего шага',
   'botEnd-handedOver': 'передан людям по сценарию',
   'botEnd-toBot': 'передан другому боту',
   'botEnd-taken': 'чат забрал коллега',

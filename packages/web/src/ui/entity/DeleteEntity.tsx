@@ -1,6 +1,7 @@
 import { Button, Modal, NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
+import { DialogFoot } from '../DialogFoot.tsx'
 import { FocusBack } from '../FocusBack.tsx'
 import { showToast } from '../toasts/toasts.ts'
 import { useAct } from '../use-act.ts'
@@ -70,7 +71,7 @@ export function DeleteEntity({ label, question, text, done, remove, onDeleted, f
             onChange={(event) => setReplacementId(event.currentTarget.value)}
           />
         )}
-        <div className={styles.actions}>
+        <DialogFoot apart>
           <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
             {t('cancel')}
           </Button>
@@ -82,7 +83,7 @@ export function DeleteEntity({ label, question, text, done, remove, onDeleted, f
           >
             {label}
           </Button>
-        </div>
+        </DialogFoot>
       </Modal>
     </>
   )

@@ -1,7 +1,8 @@
 import './start-words.ts'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
 import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
 
@@ -40,14 +41,14 @@ export function LetterSubjectStep({ recipient, onBack, onStart }: Props) {
           onChange={(event) => change(event.currentTarget.value)}
         />
         {restored && <RestoredHint onStartOver={startOver} />}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onBack}>
             {t('common:back')}
           </Button>
           <Button type="submit" disabled={subject.trim() === ''} loading={busy}>
             {t('writeLetter')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </form>
   )

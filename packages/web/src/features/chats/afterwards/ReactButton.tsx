@@ -20,6 +20,7 @@ export function ReactButton({ message, chat }: Props) {
   const until = chat.replyUntil === null ? null : new Date(chat.replyUntil)
   const own = message.extras?.ownReaction
   const current = own?.state === 'refused' ? null : (own?.emoji ?? null)
+  // A reaction leaves by the same rules as a text: not after the reply window.
   if (reactions.length === 0 || checkOutgoing(limits, { text: '…', files: [], replyUntil: until, automatic: true })) return null
 
   async function react(emoji: string | null) {

@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { toastFailure } from '../actions/toast-failure.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { openDialog } from '../workspace/workspace-view.ts'
@@ -64,14 +65,14 @@ export function AskPhoneDialog({ chat }: { chat: ChatView }) {
           required
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
-        <div className={styles.foot}>
+        <DialogFoot>
           <Button variant="default" onClick={leave}>
             {common('cancel')}
           </Button>
           <Button type="submit" loading={busy} disabled={text.trim() === '' || label.trim() === ''}>
             {t('send')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

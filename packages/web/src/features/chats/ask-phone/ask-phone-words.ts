@@ -12,10 +12,10 @@ export const askPhoneWords = defineWords({
   },
   'en-GB': {
     title: 'Ask for the phone number',
-    about: 'A button will stand under the message. The messenger knows the number, so the customer types nothing.',
+    about: 'The message gets a button. The messenger knows the number, so the customer has nothing to type.',
     text: 'Message',
-    usualText: 'Please share your phone number by the button below.',
-    label: 'Words on the button',
+    usualText: 'Please share your phone number with the button below.',
+    label: 'Text of the button',
     usualLabel: 'Send my number',
     send: 'Send',
   },

@@ -1,6 +1,7 @@
 import type { ChatView } from '@besedka/contract'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { CategoryPicker } from '../category/CategoryPicker.tsx'
@@ -40,11 +41,11 @@ export function BulkClose({ chats, onChoose, onClose }: Props) {
           />
         </>
       )}
-      <Group justify="flex-end" mt="md">
+      <DialogFoot apart>
         <Button variant="default" onClick={onClose}>
           {t('common:cancel')}
         </Button>
-      </Group>
+      </DialogFoot>
     </Modal>
   )
 }

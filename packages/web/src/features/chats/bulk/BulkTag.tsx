@@ -1,7 +1,8 @@
 import { type ChatView, chatTagLimits } from '@besedka/contract'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { useTagConditions } from '../desk/use-tag-conditions.ts'
 
@@ -38,14 +39,14 @@ export function BulkTag({ chats, onTag, onClose }: Props) {
               <option key={one} value={one} />
             ))}
           </datalist>
-          <Group justify="flex-end" gap="xs">
+          <DialogFoot>
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
             <Button type="submit" disabled={tag.trim() === ''}>
               {t('addTag')}
             </Button>
-          </Group>
+          </DialogFoot>
         </Stack>
       </form>
     </Modal>

@@ -1,8 +1,9 @@
 import '../transfer/words.ts'
 import type { ChatView } from '@besedka/contract'
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Modal, Stack, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
 import { idOfTarget, recentTargets } from '../transfer/recent-targets.ts'
 import { TargetChoice } from '../transfer/TargetChoice.tsx'
@@ -57,14 +58,14 @@ function Dialog({ chats, first, onTransfer, onClose }: Props & { first: ChatView
           value={comment}
           onChange={(event) => setComment(event.currentTarget.value)}
         />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button disabled={chosen === null} onClick={submit}>
             {t('chats:transfer')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   )

@@ -51,9 +51,9 @@ export function useBulk() {
       const { done, failed } = await run(chats, call)
       if (done.length === 0) return failed
       const text = t(`done-${deed}`, { count: done.length })
-      const undone = undo === giveBack ? done.filter((chat) => whereItWas(chat) !== null) : done
-      if (undo === undefined || undone.length === 0) showToast({ kind: 'success', text })
-      else offerUndo({ kind: 'success', text }, () => run(undone, undo, true))
+      const undoable = undo === giveBack ? done.filter((chat) => whereItWas(chat) !== null) : done
+      if (undo === undefined || undoable.length === 0) showToast({ kind: 'success', text })
+      else offerUndo({ kind: 'success', text }, () => run(undoable, undo, true))
       return failed
     }
 

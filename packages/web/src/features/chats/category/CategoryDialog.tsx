@@ -1,6 +1,7 @@
 import type { ChatView } from '@besedka/contract'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useWords } from '../../../locales/define-words.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { pathSeparator } from '../../categories/category-paths.ts'
 import panel from '../panel/ContextPanel.module.css'
 import { openDialog } from '../workspace/workspace-view.ts'
@@ -28,7 +29,7 @@ export function CategoryDialog({ chat }: { chat: ChatView }) {
         ) : (
           choices !== undefined && <CategoryPicker open autoFocus choices={choices} busy={busy} onChoose={choose} />
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           {hasCategory && (
             <Button variant="default" disabled={busy} onClick={() => choose(null)}>
               {t('remove')}
@@ -37,7 +38,7 @@ export function CategoryDialog({ chat }: { chat: ChatView }) {
           <Button variant="default" onClick={leave}>
             {t('cancel')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { type ChatView, plainFieldValue } from '@besedka/contract'
 import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { FieldInput } from '../../defined-fields/FieldInput.tsx'
 import { useChatActions } from '../actions/use-chat-actions.ts'
@@ -101,7 +102,7 @@ export function CloseWithDialog({ chat, closing }: Props) {
             )}
           </>
         )}
-        <div className={styles.foot}>
+        <DialogFoot apart>
           <Button variant="default" onClick={leave}>
             {t('cancel')}
           </Button>
@@ -110,7 +111,7 @@ export function CloseWithDialog({ chat, closing }: Props) {
               {t('close')}
             </Button>
           )}
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

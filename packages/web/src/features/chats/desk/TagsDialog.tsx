@@ -1,6 +1,7 @@
 import type { ChatView } from '@besedka/contract'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useWords } from '../../../locales/define-words.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { openDialog } from '../workspace/workspace-view.ts'
 import { ChatTags } from './ChatTags.tsx'
 import styles from './desk.module.css'
@@ -15,9 +16,9 @@ export function TagsDialog({ chat }: { chat: ChatView }) {
       <Stack gap="md">
         <p className={styles.about}>{t('tagsAbout')}</p>
         <ChatTags chat={chat} autoFocus />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button onClick={leave}>{t('done')}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   )

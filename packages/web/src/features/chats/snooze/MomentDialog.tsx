@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { clockOrDay } from '../shared/format-moment.ts'
@@ -90,12 +91,12 @@ export function MomentDialog({ chat, title, about, daysMax, act, onChoose, onLea
           {act}
         </Button>
       </form>
-      <div className={styles.foot}>
+      <DialogFoot apart>
         {children}
         <Button variant="default" onClick={onLeave}>
           {common('cancel')}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }

@@ -1,10 +1,11 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Modal, Stack, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
 import { useKeptText } from '../../../ui/kept-form/use-kept-text.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
@@ -95,7 +96,7 @@ export function TransferForm({ chat, transfer, onClose }: Props) {
           }}
         />
         {comment.restored && <RestoredHint onStartOver={comment.startOver} />}
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button
             variant="default"
             onClick={() => {
@@ -108,7 +109,7 @@ export function TransferForm({ chat, transfer, onClose }: Props) {
           <Button disabled={next?.possible !== true} loading={busy} onClick={() => submitIfPossible()}>
             {t('chats:transfer')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   )

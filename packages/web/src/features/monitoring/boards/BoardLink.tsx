@@ -1,7 +1,8 @@
 import type { NewBoard } from '@besedka/contract'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Modal, Stack } from '@mantine/core'
 import { useWords } from '../../../locales/define-words.ts'
 import { CopyField } from '../../../ui/CopyField.tsx'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { boardWords } from './board-words.ts'
 import styles from './boards.module.css'
@@ -15,14 +16,14 @@ export function BoardLink({ made: { board, url }, onClose }: { made: NewBoard; o
       <Stack gap="md">
         <p className={styles.lead}>{t('linkText')}</p>
         <CopyField label={t('link')} text={url} whole />
-        <Group justify="flex-end" gap="xs">
+        <DialogFoot>
           <Button variant="default" component="a" href={url} target="_blank" rel="noreferrer">
             {t('openWall')}
           </Button>
           <Button onClick={onClose} data-autofocus>
             {t('done')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Modal>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
@@ -73,14 +74,14 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
           <p className={styles.text}>{t('sessionsEnd')}</p>
         </>
       )}
-      <div className={styles.actions}>
+      <DialogFoot apart>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('cancel')}
         </Button>
         <Button className={styles.danger} loading={busy} disabled={!holdings.data || !chatsTo} onClick={() => void deactivate()}>
           {t('deactivate')}
         </Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { roleWords } from '../../../ui/role-words.ts'
 import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
@@ -72,14 +73,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             onChange={inviting.setTeamIds}
           />
         )}
-        <div className={styles.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t(inviting.notMailed ? 'madeDone' : 'cancel')}
           </Button>
           <Button type="submit" loading={inviting.sending} disabled={inviting.roleId === ''}>
             {t('inviteSend', { count: Math.max(1, inviting.count) })}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

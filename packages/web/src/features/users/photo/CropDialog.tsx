@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { CropArea } from './CropArea.tsx'
 import styles from './CropDialog.module.css'
@@ -33,12 +34,12 @@ export function CropDialog({ picture, onUse, onCancel }: Props) {
         </label>
         <p className={styles.help}>{t('cropHelp')}</p>
       </div>
-      <div className={styles.actions}>
+      <DialogFoot apart>
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button onClick={() => void photoOf(picture, crop).then(onUse)}>{t('cropUse')}</Button>
-      </div>
+      </DialogFoot>
     </Modal>
   )
 }
