@@ -21,6 +21,7 @@ export { findCustomers } from './find-customers.ts'
 export {
   type ContactOfIdentity,
   customerNames,
+  customerCities,
   findContactOfIdentity,
   getCustomer,
   getCustomers,
