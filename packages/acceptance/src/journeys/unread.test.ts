@@ -27,6 +27,27 @@ it('opens a chat where the unread begins, and has it read when the operator has 
   await expect.poll(async () => (await customer.reads()).at(-1)?.status).toBe('read')
 })
 
+it('shows the unread alone, and lets a chat go once it was read', async () => {
+  const office = await given.office()
+  const [marina, igor] = [await office.customer('Marina'), await office.customer('Igor')]
+  for (const customer of [marina, igor]) await customer.writes('Good morning')
+  const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+  await anna.takes('Marina')
+  await anna.menu('Pending').click()
+  await anna.takes('Igor')
+  await marina.writes('Where is my order?')
+  await anna.card('Where is my order?').waitFor()
+
+  await anna.page.getByRole('button', { name: 'Filters', exact: true }).click()
+  await anna.page.getByRole('checkbox', { name: 'Unread only' }).check()
+  await anna.card('Igor').waitFor({ state: 'detached' })
+  await anna.page.keyboard.press('Escape')
+  await anna.card('Marina').click()
+  await anna.message('Where is my order?').hover()
+
+  await anna.card('Marina').waitFor({ state: 'detached' })
+})
+
 /** Whether it stands between the top and the bottom of the conversation. */
 function inSight(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {

@@ -20,5 +20,7 @@ export const chatConditions = {
   tag: ChatTag.optional(),
   priority: ChatPriority.optional(),
   awaits: z.enum(awaitedSides).optional(),
+  /** Only those in which the customer waits and something stands behind what the operator in charge has looked at. Looking ends it, unlike `awaits`. */
+  unread: z.literal('true').optional(),
 }
 export type ChatConditions = z.infer<z.ZodObject<typeof chatConditions>>

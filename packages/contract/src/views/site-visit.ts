@@ -31,8 +31,8 @@ export const SiteVisitView = z.object({
   beganAt: Moment,
   /** Pages since then. */
   pages: z.int(),
-  /** Who they are, once they have opened the chat during this visit. */
-  customer: z.object({ id: Id, name: z.string() }).nullable(),
+  /** Who they are, once they have opened the chat during this visit; their city as it is noted, where the caller sees the customer. */
+  customer: z.object({ id: Id, name: z.string(), city: z.string().nullable().default(null) }).nullable(),
   inChat: z.boolean(),
   /** Their open chat, where the caller sees it. */
   chat: z.object({ id: Id, state: z.enum(chatStates), snoozedUntil: Moment.nullable() }).nullable(),

@@ -5,13 +5,14 @@ import { chatsAddress, chatsSearch } from './chats-search.ts'
 const id = '018f3c2e-1111-7222-8333-444455556666'
 
 it('reads what it writes, in one order', () => {
-  const written = writeNarrowing({ tag: 'Возврат & обмен', channelId: id, priority: 'urgent', scope: 'mine', view: id })
+  const narrowing = { tag: 'Возврат & обмен', channelId: id, priority: 'urgent', unread: 'true', scope: 'mine', view: id } as const
+  const written = writeNarrowing(narrowing)
 
-  expect(readNarrowing(written)).toMatchObject({ tag: 'Возврат & обмен', channelId: id, priority: 'urgent', scope: 'mine', view: id })
+  expect(readNarrowing(written)).toMatchObject(narrowing)
   expect(narrowingIn(new URLSearchParams(`?view=${id}&tag=a&channel=${id}`))).toBe(`channel=${id}&tag=a&view=${id}`)
 })
 
-it.each(['channel=7', 'priority=fast', 'scope=theirs', 'rating=6', 'tag=', `tag=${'x'.repeat(41)}`])(
+it.each(['channel=7', 'priority=fast', 'scope=theirs', 'rating=6', 'unread=no', 'tag=', `tag=${'x'.repeat(41)}`])(
   'leaves out what means nothing: %s',
   (query) => {
     expect(narrowingIn(new URLSearchParams(query))).toBe('')

@@ -14,6 +14,7 @@ const names = {
   tag: 'tag',
   priority: 'priority',
   awaits: 'awaits',
+  unread: 'unread',
   scope: 'scope',
   view: 'view',
 } as const satisfies Record<keyof ChatNarrowing, string>
@@ -58,6 +59,7 @@ function read(query: URLSearchParams): ChatNarrowing {
     tag: tag !== '' && tag.length <= longestTag ? tag : undefined,
     priority: one('priority', chatPriorities),
     awaits: one('awaits', awaitedSides),
+    unread: one('unread', ['true']),
     scope: one('scope', aScope),
     view: id('view'),
   }

@@ -28,6 +28,7 @@ export type ChatListQuery = {
   tag?: string | undefined
   priority?: ChatPriority | undefined
   awaits?: ChatConditions['awaits']
+  unread?: ChatConditions['unread']
   /** `work` where it is not said. */
   order?: ChatOrder | undefined
   search?: string | undefined

@@ -106,3 +106,13 @@ it('a list that is searched holds whom the server has found by what chats do not
   expect(idsInList(new Map([[chat.id, chat]]), pages, viewer)).toEqual([chat.id])
   expect(idsInList(new Map([[chat.id, chat]]), { ...pages, foundCustomerIds: new Set() }, viewer)).toEqual([])
 })
+
+it.each([
+  ['written to and not looked at', { unanswered: 1, readSeq: 2, lastSeq: 3 }, true],
+  ['looked at, without an answer', { unanswered: 1, readSeq: 3, lastSeq: 3 }, false],
+  ['answered', { unanswered: 0, readSeq: 2, lastSeq: 3 }, false],
+])('what is unread: %s', (_, change, expected) => {
+  expect(belongsTo(sampleChat(change), { filter: 'assigned', scope: 'all', unread: 'true' }, { ...viewer, seesAllChats: true })).toBe(
+    expected,
+  )
+})

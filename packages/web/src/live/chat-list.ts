@@ -19,7 +19,7 @@ export type ListPages = {
 /** Equal queries have equal keys. */
 export function listKey(query: ChatListQuery): string {
   const { filter, scope, channelId = '', teamId = '', assigneeId = '', categoryId = '', rating = '', statusId = '' } = query
-  const { tag = '', priority = '', awaits = '' } = query
+  const { tag = '', priority = '', awaits = '', unread = '' } = query
   const { order = 'work', search = '' } = query
   return [
     filter,
@@ -34,6 +34,7 @@ export function listKey(query: ChatListQuery): string {
     tag,
     priority,
     awaits,
+    unread,
     search.trim().toLowerCase(),
   ].join('|')
 }
@@ -50,9 +51,15 @@ export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer, 
   if (query.statusId && chat.customerStatusId !== query.statusId) return false
   if (query.tag && !chat.tags.includes(query.tag)) return false
   if (query.awaits && (query.awaits === 'us') !== chat.unanswered > 0) return false
+  if (query.unread && !isUnread(chat)) return false
   if (query.priority && chat.priority !== query.priority) return false
   if (query.search && !found.has(chat.customerId) && !plain(chat.customerName).includes(plain(query.search.trim()))) return false
   return inFilter(chat, query.filter, seesAll(query, viewer) ? null : viewer, viewer)
+}
+
+/** Whether the customer waits, and the operator in charge has not looked at all of it. */
+export function isUnread({ unanswered, readSeq, lastSeq }: ChatView): boolean {
+  return unanswered > 0 && readSeq < lastSeq
 }
 
 function seesAll({ scope }: ChatListQuery, { seesAllChats }: Viewer): boolean {

@@ -43,8 +43,8 @@ const holds = sql`(entry.until IS NULL OR entry.until > now())`
 const withNumbers = sql`('phone', 'whatsapp', 'viber', 'sms')`
 
 /**
- * The entries that stop a customer. Whatever could stop a contact is looked up by its value, the address, each ending of its domain, each beginning of the number:
- * however long the list is, whoever opens a chat does not wait for it.
+ * The entries that stop a customer. They are looked up by value (the address, each suffix of its domain, each prefix of the number), so opening a chat costs the same
+ * however long the list is.
  */
 function entriesAgainst(customerId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(

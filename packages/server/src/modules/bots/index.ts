@@ -2,7 +2,8 @@
  * Chat bots: scenarios that are drawn, published as versions, and talk with customers before people do. States: a bot is there or deleted; a talk
  * goes on until it ends by its scenario or somebody takes the chat. Events: bot.updated, bot.deleted; the talk's are those of chats and messages.
  * `/bot-action/{uuid}` sends an answer to a bot from a letter.
- * Called by: reactions to chats and messages (`subscriptions.ts`), site chat (`lane/`: many answers at a time), delivery, directory, staff procedures.
+ * Called by: reactions to chats and messages (`subscriptions.ts`), site chat (`lane/`: many answers at a time), delivery, directory,
+ * customer-acts (a tag that is renamed), staff procedures.
  */
 export { pathsOfActions } from './actions/offer-actions.ts'
 export { cleanBotActionLinks } from './actions/press-action.ts'
@@ -11,6 +12,7 @@ export { listBotCards } from './bot.ts'
 export { type AnswerLane, createAnswerLane } from './lane/answer-lane.ts'
 export { botProcedures } from './procedures.ts'
 export { publishBot } from './publish-bot.ts'
+export { renameTagInBots, type TagInBot } from './rename-tag.ts'
 export { createBot } from './save-bot.ts'
 export { sealedColumnsOfBots } from './secrets.ts'
 export { continueTalkJob } from './talk/await-something.ts'

@@ -34,14 +34,14 @@ export async function publishBot(
   if (wrong) throw asRefusal(wrong)
   const broken = bot.tests.find((talk) => playSavedTalk(bot.draft, talk, readWords, fields).brokenAt !== null)
   if (broken) throw new AppError('botTestFailsException', { name: broken.name })
-  await putBefore(tx, by, bot, { scenario: bot.draft, comment: given.comment, restoredFrom: null })
+  await publishScenario(tx, by, bot, { scenario: bot.draft, comment: given.comment, restoredFrom: null })
 }
 
 /** Puts a former version before customers again; the draft stays. Throws chatBotNotFoundException, botVersionNotFoundException. */
 export async function restoreVersion(tx: Transaction, by: CurrentAccount, given: { botId: string; number: number }): Promise<void> {
   const bot = await lockBot(tx, given.botId)
   const scenario = await scenarioOfVersion(tx.db, bot, given.number)
-  await putBefore(tx, by, bot, { scenario, comment: '', restoredFrom: given.number })
+  await publishScenario(tx, by, bot, { scenario, comment: '', restoredFrom: given.number })
 }
 
 /** The scenario of a version. Throws chatBotNotFoundException, botVersionNotFoundException. */
@@ -88,7 +88,13 @@ async function publishedBeside(db: Kysely<Tables>, botId: string): Promise<Set<s
 
 type NewVersion = { scenario: BotScenario; comment: string; restoredFrom: number | null }
 
-async function putBefore(tx: Transaction, by: CurrentAccount, bot: BotRow, { scenario, comment, restoredFrom }: NewVersion): Promise<void> {
+/** Puts a scenario that is sound before customers, as the next version of a locked bot. */
+export async function publishScenario(
+  tx: Transaction,
+  by: CurrentAccount,
+  bot: BotRow,
+  { scenario, comment, restoredFrom }: NewVersion,
+): Promise<void> {
   const json = JSON.stringify(scenario)
   const { rows } = await sql<{ number: number }>`
     INSERT INTO bot_versions (organisation_id, bot_id, number, scenario, at, by_id, comment, restored_from)

@@ -57,8 +57,8 @@ export function customersInSight(account: CurrentAccount): RawBuilder<boolean> |
   if (seesAllCustomers(account)) return undefined
   const { id, organisationId } = account
   const seen = sql`chats.organisation_id = ${organisationId} AND ${seenBy(account)}`
-  // One part for each way to see a chat that has an index of its own: by a single condition all closed chats of the organisation would be read. `IS TRUE` keeps it
-  // from becoming a join: they are gathered once, when the first customer is looked at, and not anew for each.
+  // One part for each way to see a chat that has an index of its own: a single condition would read all closed chats of the organisation. `IS TRUE` keeps the planner
+  // from making it a join: the set is built once (a hashed subplan), not again for each customer.
   return sql`(customers.id IN (
     SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state <> 'closed'
     UNION ALL

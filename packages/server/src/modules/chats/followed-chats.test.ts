@@ -83,3 +83,21 @@ it('a list is narrowed to those who wait for an answer, and to those who have on
   expect(await ids('us')).toEqual([waits.id])
   expect(await ids('customer')).toEqual([answered.id])
 })
+
+it('a list, a view and its figure are narrowed to what is unread: what the operator in charge has not looked at, nor answered', async () => {
+  const { anna, ...office } = await given.office()
+  const { chat: unread } = await office.assignedChat(anna)
+  const { visitor, chat: seen } = await office.assignedChat(anna)
+  const { chat: answered } = await office.assignedChat(anna)
+  await anna.replies(answered, 'Good morning')
+  const { lastSeq } = await anna.api.chats.get({ chatId: seen.id })
+  await anna.api.chats.markRead({ chatId: seen.id, seq: lastSeq })
+  const filter = { kind: 'chats', list: 'assigned', unread: 'true' } as const
+  await anna.api.savedViews.create({ name: 'Unread', filter })
+  const listed = async () => (await anna.api.chats.list({ filter: 'assigned', unread: 'true' })).items.map(({ id }) => id).toSorted()
+  const counted = async () => (await anna.api.savedViews.counts({})).items[0]?.chats
+
+  expect([await listed(), await counted()]).toEqual([[unread.id], 1])
+  await visitor.writes('Are you there?')
+  expect([await listed(), await counted()]).toEqual([[unread.id, seen.id].toSorted(), 2])
+})

@@ -111,6 +111,7 @@ export function narrowing({
   tag,
   priority,
   awaits,
+  unread,
 }: Pick<ChatsAsked, 'filter'> & ChatConditions): RawBuilder<unknown>[] {
   const conditions = []
   if (channelId) conditions.push(sql`chats.channel_id = ${channelId}`)
@@ -121,6 +122,7 @@ export function narrowing({
   if (tag) conditions.push(sql`chats.tags @> ${[tag]}::text[] AND chats.tags <> '{}'`)
   if (priority) conditions.push(sql`chats.priority = ${chatPriorities.indexOf(priority)}`)
   if (awaits) conditions.push(awaits === 'us' ? sql`chats.unanswered > 0` : sql`chats.unanswered = 0`)
+  if (unread) conditions.push(sql`chats.unanswered > 0 AND chats.read_seq < chats.last_seq`)
   if (rating) conditions.push(ratedSo(rating))
   return conditions
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { isNamedSomewhere } from './rename-everywhere.ts'
 import type { ActRow } from './tables.ts'
 import './tables.ts'
 
@@ -58,9 +59,10 @@ async function toActView(db: Kysely<Tables>, row: ActRow, now: Date): Promise<Cu
 }
 
 /** Until when an act can be taken back; undefined: it cannot be, and never could. */
-export function undoableUntil({ act, state, changed, started_at }: ActRow): Date | undefined {
+export function undoableUntil({ act, state, changed, renamed_in, started_at }: ActRow): Date | undefined {
   const isOver = state === 'done' || state === 'cancelled' || state === 'failed'
-  if (act.type === 'export' || changed === 0 || !isOver) return undefined
+  const hasChanged = changed > 0 || (renamed_in !== null && isNamedSomewhere(renamed_in))
+  if (act.type === 'export' || !hasChanged || !isOver) return undefined
   return new Date(started_at.getTime() + undoDays * 24 * hourMs)
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
+import { published, scenario } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { exportCustomers, runCustomerAct } from './index.ts'
 
@@ -107,6 +108,54 @@ describe('an act on many customers', () => {
     expect(await over(office, await api.customerActs.undo({ actId: joined.id }))).toMatchObject({ takenBack: 2, kept: 0 })
     expect((await tagsOf(ivan)).toSorted()).toEqual(['New', 'opt'])
     expect((await tagsOf(petr)).toSorted()).toEqual(['Opt', 'wholesale'])
+  })
+
+  it('renames a tag in saved views and in bots as well, and gives it back there, but not where it was called so before', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const [ivan = ''] = await people(office, ['Ivan'])
+    await api.customerProfiles.addTag({ customerId: ivan, tag: 'opt' })
+    const view = (person: Office['anna'], tag: string) => person.api.savedViews.create({ name: tag, filter: { kind: 'customers', tag } })
+    const [own, ofAnna, joined] = [
+      await view(office.administrator, 'opt'),
+      await view(office.anna, 'OPT'),
+      await view(office.anna, 'Wholesale'),
+    ]
+    const ofChats = await office.anna.api.savedViews.create({ name: 'Chats', filter: { kind: 'chats', list: 'assigned', tag: 'opt' } })
+    const bot = await published(
+      office,
+      scenario({
+        hello: { isRoot: true, task: { type: 'condition', test: { type: 'tag', tag: 'opt' }, otherwise: 'mark' }, next: 'bye' },
+        mark: { task: { type: 'set', setting: { type: 'tag', tag: 'Wholesale' } }, next: 'bye' },
+        bye: { says: 'Goodbye', finalAction: { type: 'closeChat' } },
+      }),
+    )
+    const screen = await office.anna.listens()
+    const tagsOfViews = async () => {
+      const views = [...(await api.savedViews.list({})).items, ...(await office.anna.api.savedViews.list({})).items]
+      const filters = new Map(views.map(({ id, filter }) => [id, filter as { tag?: string }]))
+      return [own, ofAnna, joined, ofChats].map(({ id }) => filters.get(id)?.tag)
+    }
+    const tagsOfBot = async () => {
+      const { published: live } = await api.bots.get({ botId: bot.id })
+      const { nodes } = await api.bots.version({ botId: bot.id, number: live?.number ?? 0 })
+      return nodes.flatMap(({ task }) => (task?.type === 'condition' && task.test.type === 'tag' ? task.test.tag : []))
+    }
+
+    const act = { type: 'renameTag', tag: 'Opt', to: 'Wholesale' } as const
+    const started = await api.customerActs.start({ customers: { matching: { tag: 'Opt' } }, act })
+
+    expect(await tagsOfViews()).toEqual(['Wholesale', 'Wholesale', 'Wholesale', 'opt'])
+    expect((await screen.hears('savedView.updated')).payload.view).toMatchObject({ id: ofAnna.id, filter: { tag: 'Wholesale' } })
+    expect(await tagsOfBot()).toEqual(['Wholesale'])
+    expect(await api.bots.get({ botId: bot.id })).toMatchObject({ published: { number: 2 }, hasChanges: false })
+    await over(office, started)
+    await over(office, await api.customerActs.undo({ actId: started.id }))
+    expect(await tagsOfViews()).toEqual(['Opt', 'Opt', 'Wholesale', 'opt'])
+    expect(await tagsOfBot()).toEqual(['Opt'])
+    const some = { customers: { ids: [ivan] }, act: { type: 'renameTag', tag: 'opt', to: 'Retail' } as const }
+    await over(office, await api.customerActs.start(some))
+    expect(await tagsOfViews()).toEqual(['Opt', 'Opt', 'Wholesale', 'opt'])
   })
 
   it('names who could not be changed, and changes the others', async () => {

@@ -9,15 +9,16 @@ import { findMatching } from '../customers/index.ts'
 import { getActView } from './act.ts'
 import { checkAct } from './check-act.ts'
 import { enqueueAct } from './queue-act.ts'
+import { renameEverywhere, renamesForAll } from './rename-everywhere.ts'
 import type { ActRow } from './tables.ts'
 import './tables.ts'
 
 type Asked = { customers: ChosenCustomers; act: ActRow['act']; locale: Locale }
 
 /**
- * Notes whom an act is for, as they match at this moment, and has a job begin with it. Throws profileNotFoundException (none of those who were
- * named is there), tooManyCustomersException,
- * profileStatusNotFoundException, accountNotFoundException, accessDeniedException (a tag, wherever it is, by whoever does not see all customers).
+ * Notes whom an act is for, as they match at this moment, and has a job begin with it. A tag that is renamed for all who have it is renamed at once in what
+ * names it. Throws profileNotFoundException (none of those who were named is there), tooManyCustomersException, profileStatusNotFoundException,
+ * accountNotFoundException, accessDeniedException (a tag, wherever it is, by whoever does not see all customers).
  */
 export async function startAct(app: AppContext, account: SignedInAccount, { customers, act, locale }: Asked): Promise<CustomerActView> {
   // A tag is one for the whole organisation, and is counted there: whoever does not see all who have it would change some and leave others.
@@ -36,6 +37,8 @@ export async function startAct(app: AppContext, account: SignedInAccount, { cust
   return inOrganisation(app, account.organisationId, async (tx) => {
     const named = act.type === 'export' ? { format: act.format } : await checkAct(tx, act)
     const actId = newId()
+    const matching = 'matching' in customers ? customers.matching : undefined
+    const renamedIn = renamesForAll(act, matching) ? await renameEverywhere(tx, account, act) : undefined
     const insert = { organisation_id: tx.organisationId, id: actId, by_id: account.id, act: JSON.stringify(act), locale }
     await tx.db
       .insertInto('customer_acts')
@@ -47,6 +50,7 @@ export async function startAct(app: AppContext, account: SignedInAccount, { cust
         file_id: null,
         file_name: null,
         file_bytes: null,
+        renamed_in: renamedIn === undefined ? null : JSON.stringify(renamedIn),
         started_at: tx.now,
         finished_at: null,
       })

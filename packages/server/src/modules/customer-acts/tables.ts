@@ -1,5 +1,9 @@
 import type { CustomerAct, CustomerActState, CustomerExportFormat } from '@besedka/contract'
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { TagInBot } from '../bots/index.ts'
+
+/** Where a tag of customers was named beside the customers themselves. */
+export type RenamedIn = { viewIds: string[]; bots: TagInBot[] }
 
 type CustomerActsTable = {
   organisation_id: string
@@ -18,6 +22,8 @@ type CustomerActsTable = {
   file_id: string | null
   file_name: string | null
   file_bytes: number | null
+  /** Of a tag that was renamed for all customers. */
+  renamed_in: ColumnType<RenamedIn | null, string | null | undefined, string | null>
   started_at: Date
   finished_at: Date | null
 }

@@ -5,6 +5,7 @@ import { inOrganisation, type Transaction } from '../../platform/events/transact
 import type { SignedInAccount } from '../authentication/index.ts'
 import { getActView, lockAct, undoableUntil } from './act.ts'
 import { enqueueUndo } from './queue-act.ts'
+import { nameAsBefore } from './rename-everywhere.ts'
 import { undoChanges } from './undo-changes.ts'
 import './tables.ts'
 
@@ -22,13 +23,14 @@ export async function cancelAct(tx: Transaction, account: SignedInAccount, actId
   return getActView(tx.db, { actId, byId: account.id, now: tx.now })
 }
 
-/** Begins to take an act back. Throws customerActNotFoundException, cannotBeUndoneException. */
+/** Begins to take an act back; what names a renamed tag names it as before at once. Throws customerActNotFoundException, cannotBeUndoneException. */
 export async function undoAct(tx: Transaction, account: SignedInAccount, actId: string): Promise<CustomerActView> {
   const row = await lockAct(tx, actId)
   if (row.by_id !== account.id) throw new AppError('customerActNotFoundException')
   const until = undoableUntil(row)
   if (until === undefined || until <= tx.now) throw new AppError('cannotBeUndoneException')
   await tx.db.updateTable('customer_acts').set({ state: 'undoing', finished_at: null }).where('id', '=', actId).execute()
+  if (row.act.type === 'renameTag' && row.renamed_in !== null) await nameAsBefore(tx, account, { ...row.act, renamedIn: row.renamed_in })
   await enqueueUndo(tx, actId)
   tx.audit({ by: account, action: 'customerAct.undone', after: { customers: row.changed } })
   return getActView(tx.db, { actId, byId: account.id, now: tx.now })

@@ -1,4 +1,4 @@
-import { type CustomerChange, type CustomerView, customerNoteNames } from '@besedka/contract'
+import { type CustomerChange, type CustomerView, customerNoteNames, isSameTag } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { findOperator } from '../authentication/index.ts'
@@ -16,7 +16,6 @@ import {
   removeWrittenComment,
   setFieldValue,
 } from '../customers/index.ts'
-import { isSameTag } from './is-same-tag.ts'
 import './tables.ts'
 
 const slice = 50

@@ -13,7 +13,7 @@ export function fieldsMatching(
     const valued = valuedOf(ofField)
     const isEmpty = sql<boolean>`NOT EXISTS (SELECT FROM customer_field_values AS holder
       WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId})`
-    // `IS TRUE` keeps it from becoming a join: in whatever order one goes through all customers, the next of very many is never far.
+    // `IS TRUE` keeps the planner from making it a join: customers are probed in the order of the list, and with very many holders a page fills soon.
     const isHolder = sql<boolean>`(EXISTS (SELECT FROM customer_field_values AS holder
       WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId} AND ${valueFits(valued)})) IS TRUE`
     const holds = sql<boolean>`customers.id IN (SELECT holder.customer_id FROM customer_field_values AS holder

@@ -106,6 +106,20 @@ export async function customerNames(db: Kysely<Tables>, customerIds: readonly st
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** The cities that are noted of customers, also of those who are part of another one. `inSight`: a condition on `customers`; undefined: all may be seen. */
+export async function customerCities(
+  db: Kysely<Tables>,
+  customerIds: readonly string[],
+  inSight: RawBuilder<boolean> | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  if (customerIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; city: string }>`
+    SELECT own.id, customers.city FROM customers AS own
+    JOIN customers ON customers.organisation_id = own.organisation_id AND customers.id = coalesce(own.merged_into_id, own.id)
+    WHERE own.id = ANY (${[...customerIds]}::uuid[]) AND customers.city <> '' AND ${inSight ?? sql`true`}`.execute(db)
+  return new Map(rows.map(({ id, city }) => [id, city]))
+}
+
 /** Customers by their ids, the newest first. */
 export async function getCustomers(db: Kysely<Tables>, customerIds: string[]): Promise<CustomerView[]> {
   if (customerIds.length === 0) return []

@@ -10,6 +10,7 @@ export { contactForAddress, type NewAddress } from './contact-for-address.ts'
 export { settleContactNames } from './contact-names.ts'
 export { createNotedCustomer, findOrCreateCustomerByContact, identityBehind, isKnownContact } from './create-customer.ts'
 export { createNotedCustomers } from './create-noted-customers.ts'
+export type { CustomerMatch } from './customer-match.ts'
 export { countFieldHolders, holdField, listDefinedFields } from './defined-fields/find-fields.ts'
 export { customerFieldProcedures, definingFields } from './defined-fields/procedures.ts'
 export { findUnknownField, requireFieldsOfTexts } from './defined-fields/require-fields-of-texts.ts'
@@ -20,6 +21,7 @@ export { findByContacts, findContactHolders, findOrNoteCustomer } from './find-b
 export { findCustomers } from './find-customers.ts'
 export {
   type ContactOfIdentity,
+  customerCities,
   customerNames,
   findContactOfIdentity,
   getCustomer,

@@ -1,8 +1,9 @@
+import type { CustomerView } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
@@ -99,6 +100,8 @@ describe('customers who are merged', () => {
     const [own, theirs] = [await api.companies.create({ name: 'Own' }), await api.companies.create({ name: 'Theirs' })]
     await api.companies.addCustomer({ companyId: own.id, customerId: one })
     await api.companies.addCustomer({ companyId: theirs.id, customerId: other })
+    // What somebody typed themselves is their word again afterwards.
+    await server().database.systemPool.query('UPDATE customer_field_values SET typed = true WHERE customer_id = $1', [one])
     const before = await Promise.all([one, other, third].map((customerId) => api.customers.get({ customerId })))
 
     const merged = await api.merges.merge({
@@ -112,9 +115,9 @@ describe('customers who are merged', () => {
     expect(merged.companies.map(({ name }) => name)).toEqual(['Theirs'])
     await takesApart(office)
     const after = await Promise.all([one, other, third].map((customerId) => api.customers.get({ customerId })))
-    expect(after.map(({ values, companies }) => ({ values, companies }))).toEqual(
-      before.map(({ values, companies }) => ({ values, companies })),
-    )
+    const beside = ({ values, typedValues, companies }: CustomerView) => ({ values, typedValues, companies })
+    expect(after.map(beside)).toEqual(before.map(beside))
+    expect(after[0]?.typedValues).toEqual([level])
   })
 
   it('stand in lists once, and whoever asks for one of the others gets the one', async () => {

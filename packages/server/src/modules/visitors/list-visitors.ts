@@ -4,8 +4,8 @@ import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { type ChannelRow, listChannels } from '../channels/index.ts'
-import { openChatsOfVisitors } from '../chats/index.ts'
-import { customerNames } from '../customers/index.ts'
+import { customersInSight, openChatsOfVisitors } from '../chats/index.ts'
+import { customerCities, customerNames } from '../customers/index.ts'
 import { isOnline } from './online.ts'
 import './tables.ts'
 
@@ -53,6 +53,7 @@ type Listed = { rows: VisitRow[]; channels: readonly ChannelRow[] }
 async function viewsOf(db: Kysely<Tables>, account: CurrentAccount, { rows, channels }: Listed): Promise<SiteVisitView[]> {
   const customerIds = [...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))]
   const [names, chats] = [await customerNames(db, customerIds), await openChatsOfVisitors(db, account, customerIds)]
+  const cities = await customerCities(db, customerIds, customersInSight(account))
   const naming = new Set(channels.flatMap(({ id, settings }) => (SiteChatSettings.parse(settings).allowedDomains.length > 0 ? id : [])))
   return rows.map((row) => {
     const name = row.customer_id === null ? undefined : names.get(row.customer_id)
@@ -68,7 +69,8 @@ async function viewsOf(db: Kysely<Tables>, account: CurrentAccount, { rows, chan
       returning: row.came_back,
       beganAt: row.began_at.toISOString(),
       pages: row.pages,
-      customer: row.customer_id === null || name === undefined ? null : { id: row.customer_id, name },
+      customer:
+        row.customer_id === null || name === undefined ? null : { id: row.customer_id, name, city: cities.get(row.customer_id) ?? null },
       inChat: chat !== undefined,
       chat: chat?.isSeen ? { id: chat.id, state: chat.state, snoozedUntil: chat.snoozed_until?.toISOString() ?? null } : null,
       approach: approachOf(row),

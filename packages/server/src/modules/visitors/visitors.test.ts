@@ -184,6 +184,20 @@ describe('visitors on the site', () => {
   })
 })
 
+it('shows the city of a visitor who is a known customer, to whoever sees that customer', async () => {
+  const office = await given.office()
+  const site = await shop(office)
+  const launcher = launcherOf(site)
+  await launcher.on('https://shop.example/')
+  const visitor = await office.customer({ key: site.key, visitId: launcher.id })
+  const clerk = await office.person('Clerk', ['AUTHORITY_CHAT_DISTRIBUTION'])
+
+  await office.anna.api.customers.update({ customerId: visitor.customerId, city: 'Tver' })
+
+  expect(await listed(office)).toMatchObject([{ customer: { id: visitor.customerId, city: 'Tver' } }])
+  expect((await clerk.api.visitors.list({})).items).toMatchObject([{ customer: { id: visitor.customerId, city: null } }])
+})
+
 describe('writing to a visitor first', () => {
   it('shows the words on their page, and begins a chat in the operator’s hands once they are opened', async () => {
     const office = await given.office()

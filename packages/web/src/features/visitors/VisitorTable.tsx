@@ -16,7 +16,8 @@ export function VisitorTable({ visits, onWrite }: { visits: readonly SiteVisitVi
   const locale = useLocale()
   const now = useNow()
   const { nameOf } = useNames()
-  const secondOf = ({ returning, device }: SiteVisitView) => [returning && t('back'), device].filter(Boolean).join(' · ')
+  const secondOf = ({ customer, returning, device }: SiteVisitView) =>
+    [customer?.city, returning && t('back'), device].filter(Boolean).join(' · ')
   return (
     <EntityTable
       rows={visits}

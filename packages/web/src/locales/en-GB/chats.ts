@@ -28,6 +28,7 @@ export const chats = {
   anyTag: 'Any tag',
   priority: 'Priority',
   anyPriority: 'Any priority',
+  unreadOnly: 'Unread only',
   awaits: 'Whose turn',
   anySide: 'Either',
   'awaits-us': 'Waits for our answer',

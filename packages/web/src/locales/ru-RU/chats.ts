@@ -24,6 +24,7 @@ export const chats = {
   anyTag: 'Любой тег',
   priority: 'Приоритет',
   anyPriority: 'Любой приоритет',
+  unreadOnly: 'Только непрочитанные',
   awaits: 'Чей ход',
   anySide: 'Неважно',
   'awaits-us': 'Ждёт нашего ответа',

@@ -11,8 +11,7 @@ import { keyOf, type PlannedEntry, planImport } from './plan-import.ts'
 import { readList } from './read-list.ts'
 import '../tables.ts'
 
-/** So many rows go into one statement. */
-const slice = 500
+const rowsPerStatement = 500
 
 type Terms = { reason: string; until: string | null }
 
@@ -36,8 +35,8 @@ export async function importEntries(
   return inOrganisation(app, account.organisationId, async (tx) => {
     const fresh = await freshOf(tx.db, plan.entries, tx.now)
     const added: { id: string; value: string }[] = []
-    for (let from = 0; from < fresh.length; from += slice) {
-      const rows = fresh.slice(from, from + slice).map(({ type, value, reason: own }) => ({
+    for (let from = 0; from < fresh.length; from += rowsPerStatement) {
+      const rows = fresh.slice(from, from + rowsPerStatement).map(({ type, value, reason: own }) => ({
         ...rowOf(tx, account, { reason: own || reason, until }),
         type,
         value,
@@ -55,8 +54,8 @@ export async function importEntries(
       })
     }
     await setStoppedAside(tx, { entryIds: added.map(({ id }) => id), by: actorOf(account) })
-    for (let from = 0; from < added.length; from += slice) {
-      await enqueueSetAsideLate(tx, { entryIds: added.slice(from, from + slice).map(({ id }) => id), by: actorOf(account) })
+    for (let from = 0; from < added.length; from += rowsPerStatement) {
+      await enqueueSetAsideLate(tx, { entryIds: added.slice(from, from + rowsPerStatement).map(({ id }) => id), by: actorOf(account) })
     }
     return viewOf(plan, added.length)
   })

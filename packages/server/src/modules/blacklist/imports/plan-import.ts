@@ -41,7 +41,7 @@ const headings: Record<Column, readonly string[]> = {
   reason: ['причина', 'комментарий', 'примечание', 'reason', 'comment', 'note'],
 }
 
-/** What a cell calls a kind of entries, in words of the screen among others. */
+/** What files call each type, the words of the screen included. */
 const kinds: Record<Pattern, readonly string[]> = {
   email: ['адрес почты', 'адрес', 'почта', 'email address', 'email', 'e mail', 'address'],
   mailDomain: ['почтовый домен', 'домен', 'mail domain', 'domain'],

@@ -3,7 +3,7 @@ import { decodeCsv, readCsv } from '@besedka/contract/read-csv'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { readSheet, type SheetRow, WorkbookUnreadable } from '../../../platform/xlsx/read-sheet.ts'
 
-/** More columns than a list of whom nobody wants to hear from has. */
+/** Columns beyond these are not read: a list has three. */
 const columnsMax = 20
 
 /** All rows of a small CSV file, or of the first sheet of a workbook. Throws customerFileUnreadableException, tooManyRowsException. */

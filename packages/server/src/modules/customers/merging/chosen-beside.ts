@@ -27,7 +27,7 @@ export async function takeChosenValues(tx: Transaction, survivorId: string, { va
         .where('field_id', '=', fieldId)
         .where('customer_id', '=', survivorId)
         .execute()
-      replaced[fieldId] = { was: own.value, is: theirs.value }
+      replaced[fieldId] = { was: own.value, is: theirs.value, typed: own.typed }
     } else {
       const brought = { ...theirs, customer_id: survivorId, identity_id: theirs.identity_id ?? fromId }
       await tx.db.insertInto('customer_field_values').values(brought).execute()
@@ -50,10 +50,10 @@ export async function leaveCompanies(tx: Transaction, survivorId: string, { with
 
 /** Gives both back after a merge was taken apart: values that nobody has changed since, and companies that are still there. */
 export async function giveBackBeside(tx: Transaction, survivorId: string, { values, companies }: GainedBeside): Promise<void> {
-  for (const [fieldId, { was, is }] of Object.entries(values)) {
+  for (const [fieldId, { was, is, typed = false }] of Object.entries(values)) {
     await tx.db
       .updateTable('customer_field_values')
-      .set({ value: was, typed: false })
+      .set({ value: was, typed })
       .where('field_id', '=', fieldId)
       .where('customer_id', '=', survivorId)
       .where('value', '=', is)

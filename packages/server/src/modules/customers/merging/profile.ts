@@ -16,8 +16,11 @@ export type Gained = {
   beside?: GainedBeside
 }
 
-/** Of what stands beside a profile: own values that chosen ones took the place of, by field, and companies that were left out. */
-export type GainedBeside = { values: Record<string, { was: string; is: string }>; companies: string[] }
+/**
+ * Of what stands beside a profile: own values that chosen ones took the place of, by field, and companies that were left out. `typed`: the customer had typed
+ * the value themselves.
+ */
+export type GainedBeside = { values: Record<string, { was: string; is: string; typed?: boolean }>; companies: string[] }
 
 export function profileOf(row: Selectable<Tables['customers']>): Profile {
   const notes = Object.fromEntries(customerNoteNames.map((note) => [note, row[note]])) as Pick<Profile, (typeof customerNoteNames)[number]>
@@ -117,7 +120,7 @@ function settlePairs<Pair extends { was: string | null; is: string | null }>(
   for (const [key, since] of Object.entries(theirs)) {
     const before = mine[key]
     if (before === undefined || before.is !== since.was) continue
-    after[key] = { ...since, was: before.was }
+    after[key] = { ...before, is: since.is }
     delete left[key]
   }
   return { mine: left, theirs: after }

@@ -1,4 +1,4 @@
-import { type CustomerTagView, customerLimits } from '@besedka/contract'
+import { type CustomerTagView, customerLimits, isSameTag } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import { containing } from '../../../platform/database/like.ts'
@@ -15,7 +15,7 @@ const offered = 20
 /** Adds a tag; capitals make no other tag. Throws profileTagAlreadyExistsException, tooManyTagsException. */
 export async function addTag(tx: Transaction, { customerId, tag }: Tagging): Promise<void> {
   const { tags } = await lockProfile(tx, customerId)
-  if (tags.some((one) => isSame(one, tag))) throw new AppError('profileTagAlreadyExistsException', { name: tag })
+  if (tags.some((one) => isSameTag(one, tag))) throw new AppError('profileTagAlreadyExistsException', { name: tag })
   if (tags.length >= customerLimits.tags) throw new AppError('tooManyTagsException', { limit: customerLimits.tags })
   await setTags(tx, customerId, [...tags, tag])
 }
@@ -23,7 +23,7 @@ export async function addTag(tx: Transaction, { customerId, tag }: Tagging): Pro
 /** Throws profileTagNotFoundException. */
 export async function removeTag(tx: Transaction, { customerId, tag }: Tagging): Promise<void> {
   const { tags } = await lockProfile(tx, customerId)
-  const left = tags.filter((one) => !isSame(one, tag))
+  const left = tags.filter((one) => !isSameTag(one, tag))
   if (left.length === tags.length) throw new AppError('profileTagNotFoundException')
   await setTags(tx, customerId, left)
 }
@@ -37,9 +37,9 @@ export async function renameTag(
   { customerId, tag, to }: Tagging & { to: string },
 ): Promise<{ tagsRemoved: string[]; tagsAdded?: string[] } | undefined> {
   const { tags } = await lockProfile(tx, customerId)
-  const worn = tags.find((one) => isSame(one, tag))
+  const worn = tags.find((one) => isSameTag(one, tag))
   if (worn === undefined || worn === to) return undefined
-  const hasBoth = tags.some((one) => one !== worn && isSame(one, to))
+  const hasBoth = tags.some((one) => one !== worn && isSameTag(one, to))
   await setTags(tx, customerId, hasBoth ? tags.filter((one) => one !== worn) : tags.map((one) => (one === worn ? to : one)))
   return { tagsRemoved: [worn], ...(!hasBoth && { tagsAdded: [to] }) }
 }
@@ -77,8 +77,4 @@ export async function listAllTags(
 
 async function setTags(tx: Transaction, customerId: string, tags: string[]): Promise<void> {
   await tx.db.updateTable('customers').set({ tags }).where('id', '=', customerId).execute()
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

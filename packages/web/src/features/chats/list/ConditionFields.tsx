@@ -1,5 +1,5 @@
 import { awaitedSides, chatPriorities, ratingConditions } from '@besedka/contract'
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
@@ -40,6 +40,11 @@ export function ConditionFields() {
 
   return (
     <Stack gap="sm" p="sm">
+      <Checkbox
+        label={t('unreadOnly')}
+        checked={conditions.unread !== undefined}
+        onChange={(event) => narrowTo({ ...conditions, unread: event.currentTarget.checked ? 'true' : undefined })}
+      />
       {fields.map(({ name, label, any, options }) => (
         <NativeSelect
           key={name}

@@ -9,7 +9,7 @@ import styles from './ChatListPane.module.css'
 
 const ConditionFields = lazyPart(async () => (await import('./ConditionFields.tsx')).ConditionFields)
 
-/** Narrows the list to a channel, a team, an operator, a customer's status, a request category, a tag, a priority or a rating. */
+/** Narrows the list to a channel, a team, an operator, a customer's status, a request category, a tag, a priority or a rating, and to what is unread. */
 export function ListConditions() {
   const { t } = useTranslation('chats')
   const active = isNarrowed(useNarrowing())
@@ -33,7 +33,7 @@ export function ListConditions() {
       )}
     >
       {() => (
-        <Suspense fallback={<div style={{ height: 478 }} />}>
+        <Suspense fallback={<div style={{ height: 514 }} />}>
           <ConditionFields />
         </Suspense>
       )}

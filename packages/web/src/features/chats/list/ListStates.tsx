@@ -23,7 +23,8 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
       query.statusId ||
       query.tag ||
       query.priority ||
-      query.awaits,
+      query.awaits ||
+      query.unread,
   )
   if (query.search || isNarrowed) {
     return (
