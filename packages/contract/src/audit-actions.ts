@@ -133,7 +133,10 @@ export const auditActions = {
   'article.published': { 'ru-RU': 'Статья базы знаний опубликована', 'en-GB': 'Article published' },
   'article.withdrawn': { 'ru-RU': 'Статья базы знаний снята с публикации', 'en-GB': 'Article withdrawn' },
   'article.moved': { 'ru-RU': 'Статья базы знаний перенесена в другой раздел', 'en-GB': 'Article moved to another section' },
-  'article.careChanged': { 'ru-RU': 'Кто следит за статьёй базы знаний, изменено', 'en-GB': 'Who looks after an article changed' },
+  'article.careChanged': {
+    'ru-RU': 'Изменены ответственный или срок просмотра статьи',
+    'en-GB': 'Owner or review date of an article changed',
+  },
   'article.imported': { 'ru-RU': 'Статьи базы знаний загружены из архива', 'en-GB': 'Articles imported' },
   'article.exported': { 'ru-RU': 'Статьи базы знаний выгружены', 'en-GB': 'Articles exported' },
   'article.deleted': { 'ru-RU': 'Статья базы знаний удалена', 'en-GB': 'Article deleted' },

@@ -154,7 +154,10 @@ export const knowledge = {
     .output(answer(z.null()))
     .errors(errors('articleNotFoundException')),
 
-  /** Finds what was published, while one types or for what a customer wrote (`any` of its words). At most ten, the most fitting first. */
+  /**
+   * Finds what was published, while one types or for what a customer wrote (`any` of its words). At most ten, the most fitting first. What was typed and
+   * not found is noted for authors (`missedSearches`).
+   */
   search: staffProcedure()
     .route({ method: 'GET', path: '/articles/search', tags, summary: 'Find articles' })
     .input(
@@ -187,8 +190,8 @@ export const knowledge = {
     .output(answer(z.object({ texts: z.array(ArticleVersionText) })))
     .errors(errors('articleNotFoundException')),
 
-  /** What was looked for in the help centre and not found, the most frequent first. */
+  /** What was looked for and not found, the most frequent first: by customers in the help centre and on a site, by colleagues beside a chat. */
   missedSearches: staffProcedure(manages)
-    .route({ method: 'GET', path: '/articles/missed-searches', tags, summary: 'Searches of the help centre that found nothing' })
+    .route({ method: 'GET', path: '/articles/missed-searches', tags, summary: 'Searches for articles that found nothing' })
     .output(answer(z.object({ items: z.array(MissedSearch) }))),
 }

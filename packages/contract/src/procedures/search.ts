@@ -30,8 +30,8 @@ export const search = {
     .errors(errors('invalidCursorException')),
 
   /**
-   * How many of the chats that a search finds are of which channel, team, operator and state, and hold a fitting message of whom: of the newest
-   * thousand (`more`: there are others). A screen asks once it shows what was found.
+   * How many of the chats that a search finds are of which channel, team, operator, state, category and tag, and hold a fitting message of whom: of
+   * the newest thousand (`more`: there are others). A screen asks once it shows what was found.
    */
   counts: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/search/counts', tags: ['search'], summary: 'Counts of what a search finds' })

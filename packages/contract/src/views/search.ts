@@ -58,7 +58,10 @@ export type SearchResult = z.infer<typeof SearchResult>
 
 const Counted = z.array(z.object({ value: z.string(), chats: z.int().positive() }))
 
-/** Found chats by what a search can be narrowed by, the most first, at most ten of each. A chat may be counted under several operators and sides. */
+/**
+ * Found chats by what a search can be narrowed by, the most first, at most ten of each. A chat may be counted under several operators, tags and sides;
+ * categories are those of the first level.
+ */
 export const SearchCounts = z.object({
   chats: z.int().nonnegative(),
   /** There are more, which are not counted. */
@@ -67,6 +70,8 @@ export const SearchCounts = z.object({
   teamId: Counted,
   operatorId: Counted,
   state: Counted,
+  categoryId: Counted,
+  tag: Counted,
   side: Counted,
 })
 export type SearchCounts = z.infer<typeof SearchCounts>

@@ -1,12 +1,10 @@
 import type { HelpArticle, HelpHit, Locale } from '@besedka/contract'
-import type { Kysely } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { loginOf } from './article.ts'
 import { helpPath } from './help-path.ts'
-import { noteRead, voteOnArticle } from './note-reader.ts'
+import { noteMissed, noteRead, voteOnArticle } from './note-reader.ts'
 import { linkedArticles } from './pages/article-html.ts'
 import { findPublicArticle, isPlain, listHelp, numbersOf } from './pages/find-help.ts'
 import { searchArticles } from './search-articles.ts'
@@ -15,17 +13,22 @@ import { searchArticles } from './search-articles.ts'
 const hitsMax = 4
 
 /** What a visitor looks for. `words`: as in a search, or `any` for a message in which most words are beside the point. */
-type Asked = { text: string; words: 'all' | 'any'; locale: Locale }
+type Asked = { organisationId: string; text: string; words: 'all' | 'any'; locale: Locale }
 
-/** Public articles that fit; with nothing asked the first ones in their order, and none where the organisation publishes none. */
-export async function findHelp(db: Kysely<Tables>, { text, words, locale }: Asked): Promise<HelpHit[]> {
+/**
+ * Public articles that fit; with nothing asked the first ones in their order, and none where the organisation publishes none. A search that finds
+ * nothing is noted for authors.
+ */
+export async function findHelp(app: AppContext, { organisationId, text, words, locale }: Asked): Promise<HelpHit[]> {
   if (text === '') {
-    const sections = await listHelp(db, locale)
+    const sections = await readOrganisation(app, organisationId, (db) => listHelp(db, locale))
     const articles = sections.flatMap((section) => section.articles).slice(0, hitsMax)
     return articles.map(({ number, title }) => ({ number, title, snippet: '' }))
   }
   if (!isPlain(text)) return []
-  const found = await searchArticles(db, { text, words, locale, publicOnly: true, limit: hitsMax })
+  const search = { text, words, locale, publicOnly: true, limit: hitsMax }
+  const found = await readOrganisation(app, organisationId, (db) => searchArticles(db, search))
+  if (found.length === 0 && words === 'all') await inOrganisation(app, organisationId, (tx) => noteMissed(tx, text, { whileTyping: true }))
   return found.map(({ number, title, snippet }) => ({ number, title, snippet }))
 }
 

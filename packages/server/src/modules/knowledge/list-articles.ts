@@ -37,7 +37,7 @@ export async function listArticles(db: Kysely<Tables>): Promise<ArticleListItem[
   })
 }
 
-/** What was looked for in the help centre and not found, the most frequent first. */
+/** What was looked for and not found, the most frequent first. */
 export async function listMissedSearches(db: Kysely<Tables>): Promise<MissedSearch[]> {
   const rows = await db
     .selectFrom('article_misses')

@@ -4,6 +4,7 @@ import { getArticleView } from './article.ts'
 import { figuresOfArticles, noteInserted } from './article-figures.ts'
 import { careForArticle } from './care-for-article.ts'
 import { createArticle } from './create-article.ts'
+import { findArticles } from './find-articles.ts'
 import { listSections } from './find-section.ts'
 import { listArticles, listMissedSearches } from './list-articles.ts'
 import { deleteArticle, moveArticle } from './move-article.ts'
@@ -11,7 +12,6 @@ import { publishArticle, withdrawArticle } from './publish-article.ts'
 import { readArticle } from './read-article.ts'
 import { saveArticle } from './save-article.ts'
 import { createSection, deleteSection, orderSections, updateSection } from './save-section.ts'
-import { searchArticles } from './search-articles.ts'
 import { listVersions, readVersion } from './versions.ts'
 
 export const knowledgeProcedures = {
@@ -80,8 +80,8 @@ export const knowledgeProcedures = {
       return null
     }),
   ),
-  search: staff.knowledge.search.handler(
-    reads(async (db, input) => ({ items: (await searchArticles(db, input)).map(({ number: _number, ...hit }) => hit) })),
+  search: staff.knowledge.search.handler(async ({ input, context: { app, account } }) =>
+    ok({ items: await findArticles(app, account, input) }),
   ),
   read: staff.knowledge.read.handler(reads((db, { articleId }) => readArticle(db, articleId))),
   versions: staff.knowledge.versions.handler(reads(async (db, { articleId }) => ({ items: await listVersions(db, articleId) }))),

@@ -13,8 +13,8 @@ const namedMax = 20
 type Due = { email: string; locale: Locale | null; titles: string[] }
 
 /**
- * The hourly job: writes to owners which of their articles are to be looked at again, all of a day in one mail. Each is told once, also with two
- * workers at once; one of somebody who has left waits for a new owner.
+ * The hourly job: mails owners which of their articles are due for review, one mail for all of them. An article is told of once for each review
+ * date, also with two workers at once. An article whose owner has left waits for a new owner.
  */
 export async function remindOfReviews(app: Pick<AppContext, 'config' | 'database' | 'now' | 'vault'>): Promise<void> {
   await app.database.system.transaction().execute(async (db) => {
@@ -46,21 +46,27 @@ const words: Record<Locale, Words> = {
     subject:
       titles.length === 1 ? `Пора просмотреть статью ${quoted(titles[0] ?? '', 'ru-RU')}` : `Пора просмотреть статьи: ${titles.length}`,
     paragraphs: [
-      'Подошёл срок проверить, что в этих статьях базы знаний всё ещё верно:',
-      ...named(titles, 'ru-RU'),
-      'Если всё верно, назначьте следующий срок: откройте статью и выберите «Кто следит за статьёй».',
+      titles.length === 1
+        ? `Подошёл срок проверить, что в статье базы знаний ${quoted(titles[0] ?? '', 'ru-RU')} всё ещё верно.`
+        : 'Подошёл срок проверить, что в этих статьях базы знаний всё ещё верно:',
+      ...(titles.length === 1 ? [] : named(titles, 'ru-RU')),
+      'Если всё верно, назначьте следующий срок: откройте статью и выберите в меню «Кто следит за статьёй».',
     ],
-    label: 'Открыть статьи',
+    label: 'Открыть список',
   }),
   'en-GB': (titles) => ({
     subject:
-      titles.length === 1 ? `Look again at the article ${quoted(titles[0] ?? '', 'en-GB')}` : `Articles to look at again: ${titles.length}`,
+      titles.length === 1
+        ? `The article ${quoted(titles[0] ?? '', 'en-GB')} is due for review`
+        : `Articles due for review: ${titles.length}`,
     paragraphs: [
-      'The day has come to check that these articles of the knowledge base are still true:',
-      ...named(titles, 'en-GB'),
-      'If they are, set the next day: open the article and choose “Who looks after it”.',
+      titles.length === 1
+        ? `Please check that the article ${quoted(titles[0] ?? '', 'en-GB')} of the knowledge base is still correct.`
+        : 'Please check that these articles of the knowledge base are still correct:',
+      ...(titles.length === 1 ? [] : named(titles, 'en-GB')),
+      'If nothing has to change, set the next review date: open the article and choose “Owner and review date” in its menu.',
     ],
-    label: 'Open the articles',
+    label: 'Open the list',
   }),
 }
 

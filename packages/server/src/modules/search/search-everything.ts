@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import type { SearchFilter } from './find/conditions.ts'
-import { countFound } from './find/count-found.ts'
+import { countFound, noCounts } from './find/count-found.ts'
 import { bestChats, newestChats, type Words } from './find/find-chats.ts'
 import { findPeople } from './find/find-people.ts'
 import { loadFound } from './find/load-found.ts'
@@ -55,20 +55,19 @@ async function findMessages(
   return { ...page, shownFor: wordsShown(page.items) }
 }
 
-/** How many of the chats that are found are of which channel, team, operator and state, and who wrote what fits. */
+/** How many of the chats that are found are of which channel, team, operator, state, category and tag, and who wrote what fits. */
 export async function countEverything(
   app: AppContext,
   account: CurrentAccount,
   asked: SearchFilter & { text: string },
 ): Promise<SearchCounts> {
-  const nothing = { chats: 0, more: false, channelId: [], teamId: [], operatorId: [], state: [], side: [] }
-  if (!account.options.has('OPTION_EXTENDED_SEARCH')) return nothing
+  if (!account.options.has('OPTION_EXTENDED_SEARCH')) return noCounts
   if (asked.text === '') return countFound(app, account, { words: undefined, filter: asked })
   for await (const { words } of meaningsOf(app, account, asked.text)) {
     const counts = await countFound(app, account, { words, filter: asked })
     if (counts.chats > 0) return counts
   }
-  return nothing
+  return noCounts
 }
 
 /**

@@ -351,6 +351,10 @@ describe('the counts of what is found', () => {
     const { chat } = await office.waitingChat('Где посылка?')
     await office.anna.takes(chat)
     await office.anna.replies(chat, 'Посылка уже едет')
+    const delivery = await office.administrator.api.categories.create({ name: 'Доставка' })
+    const courier = await office.administrator.api.categories.create({ name: 'Курьер', parentId: delivery.id })
+    await office.anna.api.chats.setCategory({ chatId: chat.id, categoryId: courier.id })
+    await office.anna.api.chats.tag({ chatId: chat.id, tag: 'срочно' })
     await office.waitingChat('Потеряли мою посылку')
     await office.waitingChat('Добрый день')
     await indexAll()
@@ -364,6 +368,11 @@ describe('the counts of what is found', () => {
       ]),
     )
     expect(counts.operatorId).toEqual([{ value: office.anna.id, chats: 1 }])
+    expect(counts.categoryId).toEqual([{ value: delivery.id, chats: 1 }])
+    expect(counts.tag).toEqual([{ value: 'срочно', chats: 1 }])
+    for (const narrowed of [{ categoryId: delivery.id }, { tag: 'срочно' }]) {
+      expect(await office.olga.api.search.counts({ text: 'посылки', ...narrowed })).toMatchObject({ chats: 1 })
+    }
     expect(counts.side).toEqual(
       expect.arrayContaining([
         { value: 'customer', chats: 2 },

@@ -60,4 +60,21 @@ describe('the help centre in the window', () => {
     expect(await visitor.api.readHelp({ number: open.number, locale: 'en-GB' })).toMatchObject({ title: 'Courier delivery', linked: {} })
     await expect(visitor.api.readHelp({ number: secret.number })).rejects.toMatchObject({ code: 'articleNotFoundException' })
   })
+
+  it('tells authors what was looked for and not found: a search that runs while one types once, and nothing of messages', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const visitor = await office.customer()
+    for (const text of ['bala', 'balalai', 'balalaika']) await visitor.api.findHelp({ text, words: 'all', locale: 'en-GB' })
+    await visitor.api.findHelp({ text: 'Do you repair ukuleles?', words: 'any', locale: 'en-GB' })
+
+    await office.anna.api.knowledge.search({ text: 'ukul', words: 'all' })
+    await office.anna.api.knowledge.search({ text: 'ukulele', words: 'all' })
+    await office.anna.api.knowledge.search({ text: 'ukulele', words: 'all' })
+
+    expect((await api.knowledge.missedSearches()).items).toMatchObject([
+      { phrase: 'ukulele', times: 2 },
+      { phrase: 'balalaika', times: 1 },
+    ])
+  })
 })

@@ -34,7 +34,7 @@ export function siteChatProcedures(deps: { channels: PublicChannels; sightings: 
     ),
     sendMessage: visitor.customer.sendMessage.handler(async ({ input, context }) => ok(await deps.accept(context.visitor, input))),
     findHelp: visitor.customer.findHelp.handler(async ({ input, context: { app, visitor: customer } }) =>
-      ok({ items: await readOrganisation(app, customer.organisationId, (db) => findHelp(db, input)) }),
+      ok({ items: await findHelp(app, { organisationId: customer.organisationId, ...input }) }),
     ),
     readHelp: visitor.customer.readHelp.handler(async ({ input, context: { app, visitor: customer } }) =>
       ok(await readHelp(app, { organisationId: customer.organisationId, ...input })),

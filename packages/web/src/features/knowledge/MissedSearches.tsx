@@ -9,7 +9,7 @@ import styles from './knowledge.module.css'
 import { missedSearchesQuery } from './knowledge-queries.ts'
 import { knowledgeWords } from './knowledge-words.ts'
 
-/** What was looked for in the help centre and not found; each begins an article. */
+/** What was looked for and not found; each begins an article. */
 export function MissedSearches({ onWrite }: { onWrite: (phrase: string) => void }) {
   const t = useWords(knowledgeWords)
   const locale = useLocale()

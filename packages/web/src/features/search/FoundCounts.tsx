@@ -3,12 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { useCategoryConditions } from '../chats/category/use-category-conditions.ts'
 import styles from './search.module.css'
 import type { SearchFilter } from './search-filter.ts'
 import { countsQuery } from './search-query.ts'
 import { searchWords } from './search-words.ts'
 
-const countedAs = { channel: 'channelId', team: 'teamId', operator: 'operatorId', state: 'state', side: 'side' } as const
+const countedAs = {
+  channel: 'channelId',
+  team: 'teamId',
+  operator: 'operatorId',
+  state: 'state',
+  category: 'categoryId',
+  tag: 'tag',
+  side: 'side',
+} as const
 type Condition = keyof typeof countedAs
 const conditions = Object.keys(countedAs) as Condition[]
 /** As many of each are shown: more are found in the conditions above. */
@@ -16,14 +25,20 @@ const shownMax = 6
 
 type Props = { filter: SearchFilter; onChange: (filter: SearchFilter) => void }
 
-/** How many of the found chats are of which channel, team, operator, state, and who wrote: a press narrows the search by it. */
+/** How many of the found chats are of which channel, team, operator, state, category and tag, and who wrote: a press narrows the search by it. */
 export function FoundCounts({ filter, onChange }: Props) {
   const t = useWords(searchWords)
   const nameOf = useNames()
   const { data } = useQuery(countsQuery(filter))
   if (!data) return null
+  // What has no name any more, such as a deleted team, cannot be chosen in the conditions either.
+  const named = (condition: Condition, values: SearchCounts['side']) =>
+    values.flatMap((counted) => {
+      const name = nameOf(condition, counted.value)
+      return name === undefined ? [] : { ...counted, name }
+    })
   const shown = conditions
-    .map((condition) => ({ condition, values: telling(data, condition, filter) }))
+    .map((condition) => ({ condition, values: named(condition, telling(data, condition, filter)) }))
     .filter(({ values }) => values.length > 0)
   if (shown.length === 0) return null
   return (
@@ -31,9 +46,9 @@ export function FoundCounts({ filter, onChange }: Props) {
       {shown.map(({ condition, values }) => (
         <div key={condition} className={styles.countGroup}>
           <span className={styles.countName}>{t(condition)}</span>
-          {values.slice(0, shownMax).map(({ value, chats }) => (
+          {values.slice(0, shownMax).map(({ value, name, chats }) => (
             <button key={value} type="button" className={styles.countValue} onClick={() => onChange({ ...filter, [condition]: value })}>
-              {nameOf(condition, value)} <b>{chats}</b>
+              {name} <b>{chats}</b>
             </button>
           ))}
         </div>
@@ -50,20 +65,25 @@ function telling(counts: SearchCounts, condition: Condition, filter: SearchFilte
   return values.some(({ chats }) => chats < counts.chats) ? values : []
 }
 
-function useNames(): (condition: Condition, id: string) => string {
+function useNames(): (condition: Condition, id: string) => string | undefined {
   const t = useWords(searchWords)
   const { t: tc } = useTranslation('chats')
   const channels = useLive((state) => state.channels)
   const teams = useLive((state) => state.teams)
   const accounts = useLive((state) => state.accounts)
+  const categories = useCategoryConditions()
   return (condition, id) => {
     switch (condition) {
       case 'channel':
-        return channels.get(id)?.name ?? '…'
+        return channels.get(id)?.name
       case 'team':
-        return teams.get(id)?.name ?? '…'
+        return teams.get(id)?.name
       case 'operator':
-        return accounts.get(id)?.name ?? '…'
+        return accounts.get(id)?.name
+      case 'category':
+        return categories.find((category) => category.id === id)?.name
+      case 'tag':
+        return id
       case 'state':
         return tc(`state-${id}` as 'state-closed')
       case 'side':

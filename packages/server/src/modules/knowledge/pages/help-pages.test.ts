@@ -89,6 +89,21 @@ describe('the help centre', () => {
     expect([...plain.text.matchAll(/<style>/g)]).toHaveLength(1)
   })
 
+  it('opens where a host was proved and the product does not know its own address any more', async () => {
+    const office = await given.office()
+    const { home, publishes } = await centreOf(office)
+    await publishes('Courier')
+    await server().database.systemPool.query('UPDATE organisations SET help_host = $2, help_host_checked_at = now() WHERE id = $1', [
+      office.id,
+      `help-${office.id}.example`,
+    ])
+
+    const page = await open(home)
+
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(`href="https://help-${office.id}.example${home}?lang=`)
+  })
+
   it('stays light with a hundred and fifty articles in fifty sections', async () => {
     const office = await given.office()
     const { home, publishes, api } = await centreOf(office)

@@ -24,6 +24,7 @@ a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(-
 .muted{color:var(--muted)}
 .search{display:flex;gap:8px;margin:0 0 32px}
 .search input{flex:1;min-width:0;min-height:48px;padding:10px 16px;border:1px solid var(--control);border-radius:10px;background:var(--card);color:inherit;font:inherit}
+::placeholder{color:var(--muted);opacity:1}
 button,.button{display:inline-flex;align-items:center;min-height:48px;padding:10px 20px;border:1px solid var(--accent);border-radius:10px;background:var(--accent);color:var(--on);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .quiet{background:transparent;color:var(--text);border-color:var(--control);font-weight:400}
 .sections{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(min(100%,360px),1fr))}
@@ -54,5 +55,5 @@ hr{margin:24px 0;border:0;border-top:1px solid var(--line)}
 .vote{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;margin-top:40px;padding-top:20px;border-top:1px solid var(--line)}
 .vote p{margin:0 8px 0 0}
 footer{padding-block:20px 40px;color:var(--muted);font-size:15px}
-@media (max-width:520px){.top,main,footer{padding-inline:16px}h1{font-size:26px}}
+@media (max-width:520px){.top,main,footer{padding-inline:16px}.brand{flex:1 0 100%}h1{font-size:26px}}
 `

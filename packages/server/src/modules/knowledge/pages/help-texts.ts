@@ -68,7 +68,7 @@ export const helpTexts: Record<Locale, HelpTexts> = {
     all: (count) => `All articles of this section (${count})`,
     empty: 'There are no articles yet',
     emptyText: 'Please come again later.',
-    home: 'To the first page',
+    home: 'Home',
     changed: 'Updated',
     otherLanguage: 'This article exists in Russian only.',
     helpful: 'Did the article help?',

@@ -18,13 +18,14 @@ export async function openCentre(app: AppContext, findChatPath: FindChatPath, re
   if (!found) return undefined
   const chatPath = await findChatPath(found.organisationId)
   const { organisationId, helpHost, ...look } = found
+  const { publicUrl } = app.config
   return {
     organisationId,
     scene: {
       ...sceneWithoutCentre(request, app.config),
       ...(helpHost !== null && { origin: `https://${helpHost}` }),
-      // A host of the organisation's own has no chat: that stays where the product is.
-      centre: { ...look, chatPath: chatPath && helpHost !== null ? new URL(chatPath, app.config.publicUrl).href : chatPath },
+      // The organisation's own host serves no chat: the link leads to the product's address, where that is known.
+      centre: { ...look, chatPath: chatPath && helpHost !== null && publicUrl ? new URL(chatPath, publicUrl).href : chatPath },
     },
   }
 }

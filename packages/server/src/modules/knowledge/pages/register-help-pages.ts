@@ -29,7 +29,7 @@ type Of<Params> = { Params: { login: string } & Params; Querystring: Record<stri
 
 /**
  * The public help centre at `/help/{organisation}`: public articles of one organisation, and nothing else of it. Its pages need no script and no
- * cookie. Looking changes nothing but the list of searches that found nothing.
+ * cookie. Reading changes nothing but the counts of reads and the list of searches that found nothing.
  */
 export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: Parts): void {
   const open = (request: FastifyRequest) => openCentre(app, parts.findChatPath, request)
@@ -122,7 +122,7 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
   })
 }
 
-/** Programs that collect pages say so; what they read is no reading. */
+/** Programs that collect pages name themselves in `User-Agent`, or name nothing; they are not counted as readers. */
 function isCrawler({ headers }: FastifyRequest): boolean {
   return /bot|crawl|spider|slurp|preview/i.test(headers['user-agent'] ?? 'bot')
 }

@@ -16,10 +16,23 @@ type Found = {
   teamId: string | null
   operatorIds: string[]
   state: string
+  categoryId: string | null
+  tags: string[]
   sides: string[]
 }
 
-const none: SearchCounts = { chats: 0, more: false, channelId: [], teamId: [], operatorId: [], state: [], side: [] }
+/** Nothing was found, or may be looked for. */
+export const noCounts: SearchCounts = {
+  chats: 0,
+  more: false,
+  channelId: [],
+  teamId: [],
+  operatorId: [],
+  state: [],
+  categoryId: [],
+  tag: [],
+  side: [],
+}
 
 /** Counts the newest chats that fit, by what a search can be narrowed by. Undefined words: the conditions alone. */
 export async function countFound(
@@ -28,7 +41,7 @@ export async function countFound(
   { words, filter }: { words: Words | undefined; filter: SearchFilter },
 ): Promise<SearchCounts> {
   const found = words ? await foundByWords(app, account, { words, filter }) : await foundByConditions(app, account, filter)
-  if (found.length === 0) return none
+  if (found.length === 0) return noCounts
   const counted = found.slice(0, countedMax)
   return {
     chats: counted.length,
@@ -37,6 +50,8 @@ export async function countFound(
     teamId: tally(counted.map(({ teamId }) => (teamId === null ? [] : [teamId]))),
     operatorId: tally(counted.map(({ operatorIds }) => operatorIds)),
     state: tally(counted.map(({ state }) => [state])),
+    categoryId: tally(counted.map(({ categoryId }) => (categoryId === null ? [] : [categoryId]))),
+    tag: tally(counted.map(({ tags }) => tags)),
     side: tally(counted.map(({ sides }) => sides)),
   }
 }
@@ -64,6 +79,7 @@ async function foundByConditions(app: AppContext, account: CurrentAccount, filte
 async function readFound(app: AppContext, fits: RawBuilder<unknown>): Promise<Found[]> {
   const { rows } = await sql<Found>`
     SELECT chats.channel_id AS "channelId", chats.team_id AS "teamId", chats.state,
+           chats.category_ids[1] AS "categoryId", chats.tags,
            ARRAY(SELECT DISTINCT id FROM unnest(ARRAY[chats.assignee_id, chats.last_assignee_id]) AS id WHERE id IS NOT NULL)::text[] AS "operatorIds",
            found.sides
     FROM (
