@@ -90,6 +90,27 @@ describe.each(['light', 'dark'] as const)('what a messenger brings, in %s colour
   })
 })
 
+describe('a reply that could not be deleted at the customer', () => {
+  it('and had not left as a whole is sent to its end, or deleted by asking once more', async () => {
+    const { office, marina, opens } = await marinaInTelegram()
+    await marina.says({ text: 'Where is my parcel?' })
+    const problem = { code: 'providerBusy', detail: null } as const
+    await marina.says({
+      kind: 'reply',
+      authorId: office.anna.id,
+      text: 'It comes tomorrow',
+      extras: { takenBack: { state: 'refused', problem, byName: 'Anna', at: '2026-05-12T10:00:02.000Z' } },
+      delivery: { ...failed, problem: null },
+    })
+    const anna = await opens()
+
+    await anna.log.getByText('It could not be deleted for the customer').waitFor()
+    await anna.log.getByRole('button', { name: 'Send again' }).waitFor()
+    await anna.log.getByRole('button', { name: 'Delete for the customer' }).waitFor()
+    expect(await violationsOf(anna.page)).toEqual([])
+  })
+})
+
 describe('a customer who cannot be reached here', () => {
   it('gets a message that failed by another channel, once somebody has looked at it and sends it', async () => {
     const { office, marina, opens } = await marinaInTelegram()
@@ -147,18 +168,13 @@ describe('a reply to a message', () => {
     await anna.page.getByRole('button', { name: 'Do not refer to the message' }).waitFor({ state: 'detached' })
   })
 
-  it('is not offered where the messenger has no quotes, and nobody would see what it points at', async () => {
+  it('is not offered in Viber, where nobody would see what it points at', async () => {
     const office = await given.office()
-    const igor = await office.providerChat({
-      type: 'viber_bot',
-      channelName: 'Shop in Viber',
-      customerName: 'Igor',
-      contact: 'viber-4815',
-      assigneeId: office.anna.id,
-    })
+    const chat = { type: 'viber_bot', channelName: 'Shop in Viber', customerName: 'Igor', contact: 'dG8=' } as const
+    const igor = await office.providerChat({ ...chat, assigneeId: office.anna.id })
     await igor.says({ text: 'Hello' })
     const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${igor.chatId}` })
-    await anna.log.getByText('Hello').waitFor()
+    await anna.message('Hello').waitFor()
     // What the channel can do is known by now.
     await anna.page.getByRole('complementary').getByText('Shop in Viber').first().waitFor()
 
