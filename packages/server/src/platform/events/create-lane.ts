@@ -68,15 +68,18 @@ export function createLane<Item, Result, Found, Plan extends LanePlan>(options: 
   }
 
   async function work(): Promise<void> {
-    while (queue.length > 0) {
-      const batch = queue.slice(0, options.batchMax)
-      queue = queue.slice(options.batchMax)
-      inHand = batch.length
-      await settle(batch)
-      inHand = 0
+    try {
+      while (queue.length > 0) {
+        const batch = queue.slice(0, options.batchMax)
+        queue = queue.slice(options.batchMax)
+        inHand = batch.length
+        await settle(batch)
+        inHand = 0
+      }
+    } finally {
+      // In the same turn as the last look at the queue: whoever comes next starts it again.
+      working = null
     }
-    // In the same turn as the last look at the queue: whoever comes next starts it again.
-    working = null
   }
 
   async function settle(batch: readonly Waiting<Item, Result>[], repeats = false, attempt = 1): Promise<void> {
