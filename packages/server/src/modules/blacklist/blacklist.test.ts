@@ -1,10 +1,10 @@
 import { newId } from '@besedka/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
+import { countAll } from '../../testing/count-all.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
-import { countFurther } from '../reports/facts/count-further.ts'
 import { setAsideLate } from './index.ts'
 
 useServer()
@@ -148,9 +148,7 @@ describe('a customer who is marked as spam', () => {
     const customer = await office.customer()
     await customer.writes('Buy gold')
     await office.anna.api.blacklist.markCustomer({ customerId: customer.customerId })
-    while (await countFurther(server().app)) {
-      // There is more.
-    }
+    await countAll()
 
     const { rows } = await server().database.systemPool.query('SELECT FROM chat_facts WHERE organisation_id = $1', [office.id])
     expect(rows).toEqual([])

@@ -1,8 +1,8 @@
 import { type CustomerSort, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
+import { countAll } from '../../testing/count-all.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
-import { countFurther } from '../reports/facts/count-further.ts'
 
 useServer()
 
@@ -197,9 +197,7 @@ describe('when somebody was there', () => {
     await server().database.systemPool.query("UPDATE customers SET last_seen_at = '2026-01-01' WHERE id = $1", [customerId])
 
     await visitor.writes('Still here')
-    while (await countFurther(server().app)) {
-      // There is more.
-    }
+    await countAll()
 
     const { lastSeenAt } = await api.customers.get({ customerId })
     expect(Date.parse(lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000)

@@ -8,16 +8,11 @@ import { newStorageKey } from '../../platform/files/file-store.ts'
 import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
+import { lately } from '../../testing/lately.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { createMakeExport, deleteExpiredExports, exportKind } from '../exports/index.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
-
-/** Yesterday to tomorrow: midnight may pass while a test runs. */
-function lately() {
-  const day = (later: number) => new Date(server().clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
-  return { period: 'customPeriod', from: day(-1), to: day(1), timeZone: 'UTC' } as const
-}
 
 const dayMs = 86_400_000
 

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { countAll } from '../../testing/count-all.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { officeWithBot } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { distribute } from '../distribution/index.ts'
-import { countFurther } from './facts/count-further.ts'
 import { verifyFacts } from './facts/verify-facts.ts'
 
 useServer()
-
-async function countAll(): Promise<void> {
-  while (await countFurther(server().app)) {
-    // There is more.
-  }
-}
 
 type Asked = Omit<Parameters<Office['olga']['api']['reports']['common']>[0], 'period'>
 

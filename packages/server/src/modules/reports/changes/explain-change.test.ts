@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { countAll } from '../../../testing/count-all.ts'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
-import { countFurther } from '../facts/count-further.ts'
 
 useServer()
 
@@ -36,9 +36,7 @@ async function slowYesterday() {
   await answers(office.boris, office, 60)
   for (let count = 0; count < 3; count++) await answers(office.anna, office, 300, shop.key)
   server().clock.advance(day)
-  while (await countFurther(server().app)) {
-    // There is more.
-  }
+  await countAll()
   return { ...office, shop }
 }
 

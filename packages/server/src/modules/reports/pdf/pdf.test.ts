@@ -8,6 +8,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it, vi } from 'vitest'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { given, type Office } from '../../../testing/given.ts'
+import { lately } from '../../../testing/lately.ts'
 import { mailTo } from '../../../testing/post.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
@@ -15,12 +16,6 @@ import { chatExportKind } from '../conversations/chat-export.ts'
 import { writeReportPdf } from './write-report-pdf.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
-
-/** Yesterday to tomorrow: midnight may pass while a test runs. */
-function lately() {
-  const day = (later: number) => new Date(server().clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
-  return { period: 'customPeriod', from: day(-1), to: day(1), timeZone: 'UTC' } as const
-}
 
 const custom = { metrics: ['chats.closed', 'messages.out'], rows: 'operator', split: 'channel', chart: 'bars' } as const
 
