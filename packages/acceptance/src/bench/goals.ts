@@ -47,6 +47,8 @@ export const goals: Goal[] = [
   { key: 'facts.costToAccept', unit: '× accepted', goal: 0.05, moonshot: 0.02 },
   { key: 'bots.stepsPerSecond', unit: '/s', goal: 1_000, moonshot: 3_000, better: 'more' },
   { key: 'bots.costToAccept', unit: '× accepted', goal: 0.1, moonshot: 0.05 },
+  { key: 'channels.inbound.ratioToAccept', unit: '× accepted', goal: 0.5, moonshot: 0.8, better: 'more' },
+  { key: 'channels.outbound.ratioToAccept', unit: '× accepted', goal: 0.5, moonshot: 0.8, better: 'more' },
   { key: 'reports.at1M.slowestTabP95Ms', unit: 'ms', goal: 1_000, moonshot: 300 },
   { key: 'reports.at1M.workbookSeconds', unit: 's', goal: 30, moonshot: 10 },
   { key: 'memory.startedMb', unit: 'MB', goal: 150, moonshot: 100 },

@@ -2,6 +2,7 @@ import type { Measurement } from './measurement.ts'
 import { accept } from './rows/accept.ts'
 import { assignment } from './rows/assignment.ts'
 import { bots } from './rows/bots.ts'
+import { channels } from './rows/channels.ts'
 import { chatList } from './rows/chat-list.ts'
 import { customerImport } from './rows/customer-import.ts'
 import { customers } from './rows/customers.ts'
@@ -39,5 +40,6 @@ export const measurements: Measurement[] = [
   accept,
   facts,
   bots,
+  channels,
   reports,
 ]

@@ -31,7 +31,7 @@ describe('a bad connection', () => {
     // With its sheet, which was lost in the tunnel, too: unstyled, the list of emoji would cover the conversation.
     const panel = anna.page.getByPlaceholder('Find an emoji')
     await panel.waitFor()
-    expect(await panel.evaluate((field) => getComputedStyle(field).borderTopStyle)).toBe('solid')
+    await expect.poll(() => panel.evaluate((field) => getComputedStyle(field).borderTopStyle)).toBe('solid')
     await anna.page.getByText('In sync since').waitFor()
     await anna.page.getByRole('button', { name: 'My status: In work' }).waitFor()
     const said = (await customer.reads()).map((message) => message.text)

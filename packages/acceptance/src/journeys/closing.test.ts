@@ -51,7 +51,7 @@ describe('the end of a chat, and the next one', () => {
     // A link to it that was copied without its end.
     await anna.page.goto(anna.page.url().slice(0, -4))
     await anna.conversation.getByText('No such chat').waitFor()
-    expect(await anna.page.getByRole('complementary', { name: 'Side panel' }).count()).toBe(0)
+    await expect.poll(() => anna.page.getByRole('complementary', { name: 'Side panel' }).count()).toBe(0)
     await anna.conversation.getByRole('button', { name: 'Back to the list' }).click()
     await anna.page.getByText('Choose a chat').waitFor()
   })

@@ -16,8 +16,11 @@ it('leaves more room to who talks with whom than to buttons, with the side panel
   await header.getByTitle(/^Boris Kuznetsov/).waitFor()
   await header.getByRole('button', { name: 'Передать' }).waitFor()
   await header.getByRole('button', { name: 'Закрыть чат' }).waitFor()
-  const [whole, names] = await Promise.all([header.boundingBox(), header.getByRole('heading', { name: 'Марина' }).boundingBox()])
-  expect((names?.width ?? 0) / (whole?.width ?? 1)).toBeGreaterThan(0.4)
+  const roomOfNames = async () => {
+    const [whole, names] = await Promise.all([header.boundingBox(), header.getByRole('heading', { name: 'Марина' }).boundingBox()])
+    return (names?.width ?? 0) / (whole?.width ?? 1)
+  }
+  await expect.poll(roomOfNames).toBeGreaterThan(0.4)
 })
 
 it('says in words what ends a chat at 1440 pixels, and leaves a conversation 520 of 1280', async () => {

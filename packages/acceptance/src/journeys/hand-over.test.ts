@@ -173,7 +173,7 @@ describe('colleagues at work on one chat', () => {
 
     await anna.page.getByRole('alert').getByText('The chat has already been taken by Boris Kuznetsov.').waitFor()
     await anna.page.getByText('Boris Kuznetsov has this chat. You no longer see what happens in it.').waitFor()
-    expect(await anna.conversation.getByRole('button', { name: 'Take it' }).count()).toBe(0)
-    expect(await anna.conversation.getByRole('textbox').count()).toBe(0)
+    await expect.poll(() => anna.conversation.getByRole('button', { name: 'Take it' }).count()).toBe(0)
+    await expect.poll(() => anna.conversation.getByRole('textbox').count()).toBe(0)
   })
 })

@@ -13,7 +13,7 @@ it('an administrator invites the people of a file: columns are known, a bad row 
   await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
 
   await page.getByRole('combobox', { name: 'Column “Почта”' }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Column “Почта”' }).inputValue()).toBe('email')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Column “Почта”' }).inputValue()).toBe('email')
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByRole('region', { name: 'Rows with problems' }).getByText('This is not an email address').waitFor()
   await page.getByRole('button', { name: 'Invite 1 person' }).click()

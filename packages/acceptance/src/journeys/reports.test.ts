@@ -9,15 +9,19 @@ describe('a supervisor', () => {
   it('opens the report, changes the period, and opens the chats behind a number', async () => {
     await todayLasts()
     const office = await given.office()
+    const chats: { id: string }[] = []
     for (const name of ['Ivan', 'Maria']) {
       const customer = await office.customer(name)
       await customer.writes('Where is my order?')
-      const [chat] = (await office.olga.api.customers.chats({ customerId: customer.customerId })).items
-      await office.anna.takes(chat ?? { id: '' })
-      await office.anna.replies(chat ?? { id: '' }, 'On its way')
-      await office.anna.closes(chat ?? { id: '' })
+      const chat = await office.chatOf(customer)
+      await office.anna.takes(chat)
+      await office.anna.replies(chat, 'On its way')
+      await office.anna.closes(chat)
+      chats.push(chat)
     }
     await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.closed']?.n).toBe(2)
+    // Not yesterday, also when a day begins meanwhile.
+    for (const chat of chats) await office.countedAs(chat, { daysEarlier: 3, waitMinutes: 1 })
 
     const { page } = await office.workplace(office.olga, { path: '/admin/reports' })
     await page.getByRole('heading', { name: 'Reports', exact: true }).waitFor()
@@ -42,8 +46,9 @@ describe('a supervisor', () => {
     const office = await given.office()
     const { anna, boris, olga } = office
     const answered = [
-      ['Ivan', anna, { daysEarlier: 1, waitMinutes: 1 }],
-      ['Maria', boris, { daysEarlier: 1, waitMinutes: 1 }],
+      // In the week before the last seven days, whichever day begins meanwhile.
+      ['Ivan', anna, { daysEarlier: 9, waitMinutes: 1 }],
+      ['Maria', boris, { daysEarlier: 9, waitMinutes: 1 }],
       ['Pyotr', anna, { waitMinutes: 1 }],
       ['Vera', boris, { waitMinutes: 10 }],
     ] as const
@@ -57,10 +62,10 @@ describe('a supervisor', () => {
       await operator.closes(chat)
       chats.push(chat)
     }
-    await expect.poll(async () => (await olga.api.reports.report({ period: 'today' })).total['chats.closed']?.n).toBe(4)
+    await expect.poll(async () => (await olga.api.reports.report({ period: 'last7Days' })).total['chats.closed']?.n).toBe(4)
     for (const [index, [, , as]] of answered.entries()) await office.countedAs(chats[index] ?? { id: '' }, as)
 
-    const { page } = await office.workplace(olga, { path: '/admin/reports/common?period=today&compare=true' })
+    const { page } = await office.workplace(olga, { path: '/admin/reports/common?period=last7Days&compare=true' })
     await page.getByRole('button', { name: 'What changed: Time to first reply' }).click()
     const panel = page.getByRole('complementary', { name: 'What changed' })
     const reason = panel.getByRole('button', { name: /^Boris Kuznetsov: now 10\smins, was 1\smin: \+4\smins 30\ssecs/ })
@@ -155,7 +160,7 @@ describe('a supervisor', () => {
     await page.reload()
     await heading('Transfers').waitFor()
     expect(await heading('Rating').count()).toBe(0)
-    expect(await edge.getAttribute('aria-valuenow')).toBe(width)
+    await expect.poll(() => edge.getAttribute('aria-valuenow')).toBe(width)
   })
 
   it('finds a column that takes long among those that may be chosen, and asks for it then', async () => {
@@ -244,11 +249,12 @@ describe('an operator', () => {
     const [chat] = (await office.olga.api.customers.chats({ customerId: customer.customerId })).items
     await office.anna.takes(chat ?? { id: '' })
     await office.anna.closes(chat ?? { id: '' })
-    await expect.poll(async () => (await office.anna.api.reports.own({ period: 'today' })).figures['chats.closed']?.n).toBe(1)
+    await expect.poll(async () => (await office.anna.api.reports.own({ period: 'last7Days' })).figures['chats.closed']?.n).toBe(1)
 
     const { page } = await office.workplace(office.anna, { path: '/admin/profile/general' })
 
     const figures = page.getByRole('region', { name: 'Your figures' })
+    await figures.getByText('Last 7 days', { exact: true }).click()
     await figures.getByRole('listitem').filter({ hasText: 'Chats closed' }).getByText('1', { exact: true }).waitFor()
     await figures.getByRole('button', { name: 'Chats closed: how it is counted' }).click()
     await page.getByText('Closings that stand').waitFor()

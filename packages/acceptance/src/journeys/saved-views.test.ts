@@ -43,7 +43,7 @@ it('a supervisor saves a filter and shares it; it stands in the menu with its fi
   await atAnna.card('Igor').waitFor({ state: 'detached' })
   await atAnna.page.reload()
   await atAnna.card('Marina').waitFor()
-  expect(await atAnna.card('Igor').count()).toBe(0)
+  await expect.poll(() => atAnna.card('Igor').count()).toBe(0)
   await olga.api.chats.setPriority({ chatId: chats[1]?.id ?? '', priority: 'urgent' })
   await atAnna.card('Igor').waitFor()
   await atAnna.menu('Urgent ones').getByText('2', { exact: true }).waitFor()

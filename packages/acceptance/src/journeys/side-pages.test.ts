@@ -24,7 +24,7 @@ it.each([
   await question.waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
-  expect(await name.inputValue()).toBe(`${row} junior`)
+  await expect.poll(() => name.inputValue()).toBe(`${row} junior`)
   await name.fill(row)
   await page.keyboard.press('Escape')
 

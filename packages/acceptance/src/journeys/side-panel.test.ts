@@ -20,7 +20,7 @@ describe('the side panel', () => {
     await page.goBack()
     await anna.card('Igor').tap()
     await anna.message('Igor asks').waitFor()
-    expect(await panelOf(page).count()).toBe(0)
+    await expect.poll(() => panelOf(page).count()).toBe(0)
   })
 
   it('gives way where there is no room, is over the chat by choice, and stands beside it again as before', async () => {

@@ -113,7 +113,7 @@ describe('a chat opened from the list', () => {
     await anna.message('Это Игорь').waitFor()
     await pressRussian(page, 'KeyK')
     await anna.message('Это Марина').waitFor()
-    expect(await anna.composer.inputValue()).toBe('')
+    await expect.poll(() => anna.composer.inputValue()).toBe('')
     await page.keyboard.press('Enter')
     await page.keyboard.type('оо')
 

@@ -21,7 +21,7 @@ it('opens a chat where the unread begins, and has it read when the operator has 
 
   const unread = anna.conversation.getByText('Unread', { exact: true })
   await expect.poll(() => inSight(unread)).toBe(true)
-  expect(await inSight(anna.message('On its way'))).toBe(true)
+  await expect.poll(() => inSight(anna.message('On its way'))).toBe(true)
   expect(await inSight(anna.message('Line 24'))).toBe(false)
   await anna.conversation.getByRole('log').press('End')
   await expect.poll(async () => (await customer.reads()).at(-1)?.status).toBe('read')

@@ -243,10 +243,10 @@ describe('the widget for people', () => {
     await answersNewestChat(staff, 'Here')
 
     await expect.poll(() => visitor.launcher.badge()).toBe('1')
-    expect(await visitor.launcher.label()).toBe('Open chat, 1 unread')
+    await expect.poll(() => visitor.launcher.label()).toBe('Open chat, 1 unread')
     await visitor.launcher.click()
     await expect.poll(() => visitor.log()).toEqual(['Anybody?', 'Here'])
-    expect(await visitor.launcher.badge()).toBe('')
+    await expect.poll(() => visitor.launcher.badge()).toBe('')
   })
 
   it('greets nobody in another tab in the middle of a conversation', async () => {

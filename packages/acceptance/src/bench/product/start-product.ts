@@ -38,9 +38,11 @@ export type Product = {
 
 /**
  * Starts the product as its users do: one server process with its embedded PostgreSQL (fsync and synchronous commit on) in a fresh
- * folder on disk, without the demo. `nodeArguments` go to the server's Node.
+ * folder on disk, without the demo. `nodeArguments` go to the server's Node; `settings` are its environment, besides.
  */
-export async function startProduct(options: { nodeArguments?: string[] } = {}): Promise<Product> {
+export async function startProduct(
+  options: { nodeArguments?: string[]; settings?: Readonly<Record<string, string>> } = {},
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'besedka-bench-'))
   const removeData = atEnd(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
@@ -56,6 +58,7 @@ export async function startProduct(options: { nodeArguments?: string[] } = {}): 
         DATA_DIR: dataDir,
         DEMO: 'false',
         DATABASE_URL: '',
+        ...options.settings,
         NODE_ENV: 'production',
         // As `npm start` does.
         NODE_COMPILE_CACHE: compiled,

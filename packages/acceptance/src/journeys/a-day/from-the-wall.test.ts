@@ -38,7 +38,7 @@ describe('a supervisor’s day from the wall', () => {
     await tile('Handled', '1').waitFor()
 
     // The reports count it, and the number opens the chat.
-    await page.goto(new URL('/admin/reports/common?period=today', page.url()).href)
+    await page.goto(new URL('/admin/reports/common?period=last7Days', page.url()).href)
     await page.getByRole('button', { name: 'Total, Chats closed: 1. Show the chats' }).click()
     const behind = page.getByRole('complementary', { name: 'Chats behind the number' })
     await behind.getByRole('link', { name: 'Ivan' }).waitFor()
