@@ -3,7 +3,7 @@ import { defineWords } from '../../../locales/define-words.ts'
 export const teamChannelWords = defineWords({
   'ru-RU': {
     title: 'Каналы моих команд',
-    lead: 'Сколько ждать ответа и что канал отвечает сам. Рабочее время команды задаётся на странице команды.',
+    lead: 'Сколько ждать ответа, что канал отвечает сам и когда он работает. Без своих часов канал работает по часам команды, они на её странице.',
     channel: 'Канал',
     team: 'Команда',
     deadlines: 'Жёлтый и красный',
@@ -17,7 +17,7 @@ export const teamChannelWords = defineWords({
   },
   'en-GB': {
     title: 'My teams’ channels',
-    lead: 'How long customers may wait, and what a channel answers by itself. The working hours of a team are set on its page.',
+    lead: 'How long customers may wait, what a channel answers by itself, and when it is open. Without hours of its own a channel keeps those of the team, set on its page.',
     channel: 'Channel',
     team: 'Team',
     deadlines: 'Yellow and red',
