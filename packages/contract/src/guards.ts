@@ -40,6 +40,8 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/roles': { right: 'AUTHORITY_ROLE_MODIFY' },
   '/admin/preferences/statuses': { right: 'AUTHORITY_PROFILE_STATUS' },
   '/admin/preferences/customer-tags': { right: 'AUTHORITY_PROFILE_STATUS', option: 'OPTION_CLIENT_PROFILE' },
+  /** Ours: a tag is changed on all chats. */
+  '/admin/preferences/chat-tags': { right: 'AUTHORITY_ALL_CHATS' },
   '/admin/preferences/chat-fields': { right: 'AUTHORITY_CHAT_SESSION_CATEGORY', option: 'OPTION_CHAT_TOPICS' },
   '/admin/preferences/customer-fields': { right: 'AUTHORITY_PROFILE_STATUS', option: 'OPTION_CLIENT_PROFILE' },
   '/admin/preferences/templates': { right: 'AUTHORITY_TEAM_TEMPLATE' },

@@ -12,7 +12,7 @@ const manual = {
   inactivityHours: 0,
 } as const
 
-it('a supervisor sets deadlines and a reply of the channel of their own team, and finds no other channel', async () => {
+it('a supervisor sets deadlines, a reply and hours of the channel of their own team, and finds no other channel', async () => {
   const office = await given.office()
   const { olga, alexey, workplace } = office
   const team = await alexey.api.teams.create({ ...manual, name: 'Gardens', description: 'Everything that grows', memberIds: [olga.id] })
@@ -38,4 +38,10 @@ it('a supervisor sets deadlines and a reply of the channel of their own team, an
   await page.getByText('30 and 60 min').waitFor()
   const service = async () => (await alexey.api.channels.get({ channelId: office.site.id })).service
   await expect.poll(service).toMatchObject({ halfOverdueMinutes: 30, overdueMinutes: 60, autoReplies: { offlineMessage: 'We are asleep' } })
+
+  await page.getByRole('button', { name: 'Garden shop' }).click()
+  await page.getByRole('dialog', { name: 'Garden shop' }).getByRole('button', { name: 'Set own hours' }).click()
+  await page.getByRole('dialog', { name: 'Working hours of the channel' }).getByRole('button', { name: 'Save' }).click()
+  const hours = async () => (await alexey.api.workingHours.ofChannel({ channelId: office.site.id })).hours
+  await expect.poll(hours).not.toBeNull()
 })

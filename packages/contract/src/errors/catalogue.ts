@@ -220,6 +220,7 @@ export const errorCatalogue = {
   /** Of what is done to many customers at once. */
   tooManyCustomersException: { status: 422, params: z.object({ limit: z.int() }) },
   customerActNotFoundException: { status: 422, params: none },
+  chatTagActNotFoundException: { status: 422, params: none },
   customerImportNotFoundException: { status: 422, params: none },
   /** It is not at that step, or no longer. */
   customerImportStateException: { status: 409, params: none },

@@ -7,6 +7,7 @@ import { ChannelSighting } from '../views/channel-sighting.ts'
 import { ChannelSignInView } from '../views/channel-sign-in.ts'
 import { ProactiveCounts } from '../views/proactive-message.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
+import { WorkingHours, WorkingHoursView } from '../views/working-hours.ts'
 import { staffProcedure } from './define.ts'
 
 const manages = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
@@ -94,6 +95,40 @@ export const channels = {
     .route({ method: 'PATCH', path: '/team-channels/{channelId}', tags: ['channels'], summary: 'Change how a team’s channel is served' })
     .input(z.object({ channelId: Id, service: TeamServiceChange }))
     .output(answer(TeamChannelView))
+    .errors(errors('channelNotFoundException')),
+
+  hoursOfOwn: staffProcedure(managesTeams)
+    .route({
+      method: 'GET',
+      path: '/team-channels/{channelId}/hours',
+      tags: ['channels'],
+      summary: 'The working hours of a team’s channel',
+    })
+    .input(z.object({ channelId: Id }))
+    .output(answer(WorkingHoursView))
+    .errors(errors('channelNotFoundException')),
+
+  /** They come before the hours of whichever team a chat of this channel goes to. */
+  setHoursOfOwn: staffProcedure({ ...managesTeams, audits: 'workingHours.updated' })
+    .route({
+      method: 'PUT',
+      path: '/team-channels/{channelId}/hours',
+      tags: ['channels'],
+      summary: 'Set the working hours of a team’s channel',
+    })
+    .input(z.object({ channelId: Id, hours: WorkingHours }))
+    .output(answer(WorkingHoursView))
+    .errors(errors('channelNotFoundException')),
+
+  clearHoursOfOwn: staffProcedure({ ...managesTeams, audits: 'workingHours.deleted' })
+    .route({
+      method: 'DELETE',
+      path: '/team-channels/{channelId}/hours',
+      tags: ['channels'],
+      summary: 'Let a team’s channel keep the team’s hours',
+    })
+    .input(z.object({ channelId: Id }))
+    .output(answer(WorkingHoursView))
     .errors(errors('channelNotFoundException')),
 
   /** Begins to choose an account at the provider: the address of its page for the browser. What comes back goes to `continueSignIn`. */

@@ -11,6 +11,7 @@ import { categories } from './categories.ts'
 import { channelPolicy } from './channel-policy.ts'
 import { channels } from './channels.ts'
 import { chatFields } from './chat-fields.ts'
+import { chatTags } from './chat-tags.ts'
 import { chats } from './chats.ts'
 import { companies } from './companies.ts'
 import { crmConnections } from './crm-connections.ts'
@@ -72,6 +73,7 @@ export const contract = {
   customers,
   customerProfiles,
   chatFields,
+  chatTags,
   customerFields,
   customerStatuses,
   customerActs,

@@ -3,6 +3,7 @@ import { articleArchiveInputs } from './article-archive-inputs.ts'
 import { articleInputs } from './article-inputs.ts'
 import type { Caller } from './call.ts'
 import { chatInputs } from './chat-inputs.ts'
+import { chatTagInputs } from './chat-tag-inputs.ts'
 import { crmExamples } from './crm-examples.ts'
 import { customerActInputs } from './customer-act-inputs.ts'
 import { customerImportInputs } from './customer-import-inputs.ts'
@@ -119,6 +120,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'roles.update': ({ interns }) => ({ roleId: interns.id, description: 'Guests', rights: ['AUTHORITY_PROFILE_UPDATE'] }),
   'roles.delete': ({ interns, spareRole }) => ({ roleId: interns.id, replacementRoleId: spareRole.id }),
   ...chatInputs,
+  ...chatTagInputs,
   ...customerInputs,
   ...customerActInputs,
   ...customerImportInputs,
@@ -136,6 +138,9 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'channels.update': ({ site, sales }) => ({ channelId: site.id, name: 'Site', teamId: sales.id, settings: SiteChatSettings.parse({}) }),
   'channels.ofOwnTeams': () => ({}),
   'channels.serve': ({ site }) => ({ channelId: site.id, service: { overdueMinutes: 60 } }),
+  'channels.hoursOfOwn': ({ site }) => ({ channelId: site.id }),
+  'channels.setHoursOfOwn': ({ site }) => ({ channelId: site.id, hours: officeHours() }),
+  'channels.clearHoursOfOwn': ({ site }) => ({ channelId: site.id }),
   'channels.beginSignIn': () => ({ type: 'vk' }),
   'channels.continueSignIn': () => ({ state: 'of-nobody', code: 'code' }),
   'channels.chooseAccount': () => ({ ticket: 'of-nobody', accountId: '1', name: 'Community' }),

@@ -1,5 +1,6 @@
 import { type ArticleBody, type BotScenario, type MergedCustomers, newId, type SavedTalk, WorkingHours } from '@besedka/contract'
 import { seedArticleArchives } from './article-archive-inputs.ts'
+import { seedChatTagAct } from './chat-tag-inputs.ts'
 import { seedCrmConnection } from './crm-examples.ts'
 import { seedCustomerAct } from './customer-act-inputs.ts'
 import { seedCustomerImports } from './customer-import-inputs.ts'
@@ -82,6 +83,7 @@ export async function createWorld(office: Office) {
     type: 'choice',
     options: [{ id: newId(), name: 'Gold' }],
   })
+  const chatTagAct = await seedChatTagAct(office, chat.id)
   const customerAct = await seedCustomerAct(office, visitor.customerId)
   const customerImport = await seedCustomerImports(office)
   const { notedContactId, commentId } = await seedProfile(office, visitor.customerId)
@@ -122,6 +124,7 @@ export async function createWorld(office: Office) {
     ...merge,
     ...company,
     definedField,
+    chatTagAct,
     customerAct,
     customerImport,
     ...archives,

@@ -218,6 +218,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/customer-fields/CustomerFieldsPage.tsx')).CustomerFieldsPage,
   },
   {
+    path: '/admin/preferences/chat-tags',
+    inside: true,
+    page: async () => (await import('../pages/chat-tags/ChatTagsPage.tsx')).ChatTagsPage,
+  },
+  {
     path: '/admin/preferences/customer-tags',
     inside: true,
     page: async () => (await import('../pages/customer-tags/CustomerTagsPage.tsx')).CustomerTagsPage,

@@ -160,6 +160,7 @@ export const enGB = {
   tooManyCompaniesException: 'A customer can belong to at most [limit] companies.',
   tooManyCustomersException: 'At most [limit] customers can be taken at once. Narrow the list.',
   customerActNotFoundException: 'This was not found. It may be too old.',
+  chatTagActNotFoundException: 'This was not found. It may be too old.',
   customerImportNotFoundException: 'The import was not found. It may be too old.',
   customerImportStateException: 'The import is at another step by now. Refresh the page.',
   customerImportMappingException: 'Say which columns are the phone or the email address, each once.',

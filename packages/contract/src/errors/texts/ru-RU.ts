@@ -160,6 +160,7 @@ export const ruRU = {
   tooManyCompaniesException: 'Клиент может состоять не более чем в [limit] компаниях.',
   tooManyCustomersException: 'За один раз можно взять не больше [limit] клиентов. Сузьте список.',
   customerActNotFoundException: 'Не найдено. Возможно, прошло слишком много времени.',
+  chatTagActNotFoundException: 'Не найдено. Возможно, прошло слишком много времени.',
   customerImportNotFoundException: 'Загрузка не найдена. Возможно, прошло слишком много времени.',
   customerImportStateException: 'Загрузка уже на другом шаге. Обновите страницу.',
   customerImportMappingException: 'Укажите, в каких столбцах телефон или почта, и каждый столбец — один раз.',

@@ -1,8 +1,9 @@
-import type { ChannelView } from '@besedka/contract'
+import type { ChannelView, WorkingHoursOwner, WorkingHoursView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import { changes, ok, reads, staff } from '../authentication/index.ts'
+import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { changes, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
+import { clearHours, getHours, setHours } from '../working-hours/index.ts'
 import { auditChannel } from './audit-channel.ts'
 import { type ChannelRow, toChannelView } from './channel.ts'
 import { checkChannel } from './check-channel.ts'
@@ -14,7 +15,7 @@ import { type ChannelChange, createChannel, deleteChannel, renewIdentitySecret, 
 import { isGrant, redeemGrants } from './sign-in/redeem-grants.ts'
 import type { Signer } from './sign-in/sealed-step.ts'
 import { beginSignIn, chooseAccount, continueSignIn, signInTypes } from './sign-in/sign-in.ts'
-import { listTeamChannels, serveTeamChannel } from './team-channels.ts'
+import { getTeamChannel, listTeamChannels, serveTeamChannel } from './team-channels.ts'
 
 export const channelProcedures = {
   list: staff.channels.list.handler(async ({ context: { app, account } }) =>
@@ -46,6 +47,13 @@ export const channelProcedures = {
   ofOwnTeams: staff.channels.ofOwnTeams.handler(reads(async (db, _, account) => ({ items: await listTeamChannels(db, account) }))),
   serve: staff.channels.serve.handler(async ({ input, context: { app, account } }) =>
     ok(await inOrganisation(app, account.organisationId, (tx) => serveTeamChannel(tx, account, { ...input, vault: app.vault }))),
+  ),
+  hoursOfOwn: staff.channels.hoursOfOwn.handler(async ({ input, context }) => ok(await hoursOfOwn(context, input.channelId))),
+  setHoursOfOwn: staff.channels.setHoursOfOwn.handler(async ({ input: { channelId, hours }, context }) =>
+    ok(await hoursOfOwn(context, channelId, (tx) => setHours(tx, context.account, ofChannel(channelId), hours))),
+  ),
+  clearHoursOfOwn: staff.channels.clearHoursOfOwn.handler(async ({ input: { channelId }, context }) =>
+    ok(await hoursOfOwn(context, channelId, (tx) => clearHours(tx, context.account, ofChannel(channelId)))),
   ),
   beginSignIn: staff.channels.beginSignIn.handler(async ({ input, context: { app, account } }) => {
     if (input.simulated && !app.config.demo) throw new AppError('channelServiceNotFoundException')
@@ -113,4 +121,23 @@ async function viewsOf(
       toChannelView(row, { vault: app.vault, state: states.get(row.id), now: app.now(), hookUrl: hookUrlFor(app, row) }),
     )
   })
+}
+
+type Context = Pick<StaffContext, 'app' | 'account'>
+
+/** The hours of a channel of an own team, after a change of them. Throws channelNotFoundException. */
+async function hoursOfOwn(
+  { app, account }: Context,
+  channelId: string,
+  change: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<WorkingHoursView> {
+  return inOrganisation(app, account.organisationId, async (tx) => {
+    await getTeamChannel(tx.db, account, channelId)
+    await change(tx)
+    return getHours(tx.db, ofChannel(channelId), tx.now)
+  })
+}
+
+function ofChannel(ownerId: string): WorkingHoursOwner {
+  return { ownerType: 'channel', ownerId }
 }

@@ -24,11 +24,17 @@ export async function serveTeamChannel(
   account: CurrentAccount,
   { channelId, service, vault }: { channelId: string; service: TeamServiceChange; vault: Vault },
 ): Promise<TeamChannelView> {
-  const was = await getChannel(tx.db, channelId)
-  if (!isOwn(account, was)) throw new AppError('channelNotFoundException')
+  const was = await getTeamChannel(tx.db, account, channelId)
   const is = await updateChannel(tx, vault, channelId, { service })
   auditChannel(tx, account, 'channel.updated', { was, is })
   return toTeamChannelView({ ...is, team_id: was.team_id })
+}
+
+/** A channel of a team that the account is in. Throws channelNotFoundException, for another team's channel too. */
+export async function getTeamChannel(db: Kysely<Tables>, account: CurrentAccount, channelId: string): Promise<OfTeam> {
+  const channel = await getChannel(db, channelId)
+  if (!isOwn(account, channel)) throw new AppError('channelNotFoundException')
+  return channel
 }
 
 function isOwn({ teamIds }: CurrentAccount, channel: ChannelRow): channel is OfTeam {

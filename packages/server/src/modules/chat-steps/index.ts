@@ -4,5 +4,6 @@
  */
 export { checkSteps } from './check-steps.ts'
 export { presentRefusal } from './present-refusal.ts'
+export { renameTagInSteps } from './rename-tag.ts'
 export { runSteps } from './run-steps.ts'
 export { actOfRule } from './step-actor.ts'

@@ -63,6 +63,7 @@ export { expectedWaitMinutes, positionInQueue } from './place-in-queue.ts'
 export { accountChatProcedures, chatProcedures, customerChatProcedures } from './procedures.ts'
 export { rateChat } from './rate-chat.ts'
 export { repliesUntil } from './replies-until.ts'
+export { countTagged, findSpelling, findTagged, forgetTag, listAllChatTags, nameTag, retagChats } from './retag-chats.ts'
 export {
   actorOf,
   type HistoryRecord,

@@ -21,9 +21,9 @@ const countedChats = 1_000
 /** Gives a chat a tag, spelled as the organisation has it; capitals make no other tag. Throws tooManyChatTagsException. */
 export async function tagChat(tx: Transaction, account: CurrentAccount, { chatId, tag }: Tagging): Promise<ChatView> {
   const chat = await lockForTags(tx, account, chatId)
-  if (chat.tags.some((one) => keyOf(one) === keyOf(tag))) return toChatView(chat)
+  if (chat.tags.some((one) => keyOfTag(one) === keyOfTag(tag))) return toChatView(chat)
   if (chat.tags.length >= chatTagLimits.tags) throw new AppError('tooManyChatTagsException', { limit: chatTagLimits.tags })
-  const spelled = await spellingOf(tx, tag)
+  const spelled = await spellTag(tx, tag)
   const after = await saveChat(tx, chat, { tags: [...chat.tags, spelled] })
   recordHistory(tx, 'chat.tagged', { before: chat, after, by: actorOf(account), tag: spelled })
   return toChatView(after)
@@ -32,7 +32,7 @@ export async function tagChat(tx: Transaction, account: CurrentAccount, { chatId
 /** Takes a tag off; nothing happens where the chat does not have it. */
 export async function untagChat(tx: Transaction, account: CurrentAccount, { chatId, tag }: Tagging): Promise<ChatView> {
   const chat = await lockForTags(tx, account, chatId)
-  const taken = chat.tags.find((one) => keyOf(one) === keyOf(tag))
+  const taken = chat.tags.find((one) => keyOfTag(one) === keyOfTag(tag))
   if (taken === undefined) return toChatView(chat)
   const after = await saveChat(tx, chat, { tags: chat.tags.filter((one) => one !== taken) })
   recordHistory(tx, 'chat.untagged', { before: chat, after, by: actorOf(account), tag: taken })
@@ -57,8 +57,8 @@ async function lockForTags(tx: Transaction, account: CurrentAccount, chatId: str
 }
 
 /** As whoever used the tag first has written it. */
-async function spellingOf(tx: Transaction, tag: string): Promise<string> {
-  const key = keyOf(tag)
+export async function spellTag(tx: Transaction, tag: string): Promise<string> {
+  const key = keyOfTag(tag)
   await tx.db
     .insertInto('chat_tags')
     .values({ organisation_id: tx.organisationId, key, tag })
@@ -68,6 +68,6 @@ async function spellingOf(tx: Transaction, tag: string): Promise<string> {
   return known?.tag ?? tag
 }
 
-function keyOf(tag: string): string {
+export function keyOfTag(tag: string): string {
   return tag.toLowerCase()
 }

@@ -95,7 +95,7 @@ export async function reorderRules(tx: Transaction, account: CurrentAccount, rul
 }
 
 /** All rules in their order, until this transaction ends. */
-function lockRules(tx: Transaction): Promise<EventRuleRow[]> {
+export function lockRules(tx: Transaction): Promise<EventRuleRow[]> {
   return tx.db.selectFrom('event_rules').selectAll().orderBy('place').orderBy('id').forNoKeyUpdate().execute()
 }
 

@@ -48,10 +48,18 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
     const { version } = await administrator.api.routing.createRule({ ...rule, includeWords: [...rule.includeWords] })
     return { input: { channelId: site.id, version } }
   },
-  'channels.serve': async ({ administrator, site, sales }) => {
-    await administrator.api.teams.update({ teamId: sales.id, memberIds: [administrator.id] })
-    await administrator.api.channels.update({ channelId: site.id, teamId: sales.id })
-    return { by: administrator, input: { channelId: site.id, service: { overdueMinutes: 61 } } }
+  'channels.serve': async (world) => ({
+    ...(await onOwnChannel(world)),
+    input: { channelId: world.site.id, service: { overdueMinutes: 61 } },
+  }),
+  'channels.setHoursOfOwn': async (world) => {
+    const { by } = await onOwnChannel(world)
+    return { by, input: { channelId: world.site.id, hours: await hoursOf(world) } }
+  },
+  'channels.clearHoursOfOwn': async (world) => {
+    const { by } = await onOwnChannel(world)
+    await by.api.workingHours.setForChannel({ channelId: world.site.id, hours: await hoursOf(world) })
+    return { by, input: { channelId: world.site.id } }
   },
   'organisations.extend': async ({ observer, client }) => {
     await observer.api.organisations.update({ organisationId: client.id, planUntil: new Date(Date.now() + 86_400_000).toISOString() })
@@ -111,6 +119,13 @@ const provenBeside: ReadonlySet<string> = new Set([
 
 async function signIn({ caller, email }: Person): Promise<void> {
   await call({ address: caller.address }, 'auth.login', { email, password })
+}
+
+/** The administrator is in the team of the site's channel. */
+async function onOwnChannel({ administrator, site, sales }: World): Promise<{ by: Person }> {
+  await administrator.api.teams.update({ teamId: sales.id, memberIds: [administrator.id] })
+  await administrator.api.channels.update({ channelId: site.id, teamId: sales.id })
+  return { by: administrator }
 }
 
 async function hoursOf({ administrator, sales }: World): Promise<WorkingHours> {

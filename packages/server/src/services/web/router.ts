@@ -7,6 +7,7 @@ import { botProcedures } from '../../modules/bots/index.ts'
 import { categoryProcedures, topicSetProcedures } from '../../modules/categories/index.ts'
 import { categorySuggestionProcedures } from '../../modules/category-suggestions/index.ts'
 import { channelPolicyProcedures, channelProcedures } from '../../modules/channels/index.ts'
+import { chatTagProcedures } from '../../modules/chat-tags/index.ts'
 import {
   accountChatProcedures,
   chatFieldProcedures,
@@ -86,6 +87,7 @@ export function createRouter(siteChat: SiteChat) {
     customers: { ...customerChatProcedures, ...customerLogProcedures },
     customerProfiles: customerProfileProcedures,
     chatFields: chatFieldProcedures,
+    chatTags: chatTagProcedures,
     customerFields: { ...customerFieldProcedures, ...customerValueProcedures },
     customerStatuses: customerStatusProcedures,
     customerActs: customerActProcedures,

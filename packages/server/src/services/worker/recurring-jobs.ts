@@ -4,6 +4,7 @@ import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors, remindOfSecondFactor, remindOfSecondFactorJob } from '../../modules/authentication/index.ts'
 import { cleanBotActionLinks } from '../../modules/bots/index.ts'
 import { careForAccounts, careForAccountsJob, renewSubscriptions, watchHooks, watchHooksJob } from '../../modules/channels/index.ts'
+import { cleanTagActs } from '../../modules/chat-tags/index.ts'
 import { cleanBegunChats } from '../../modules/chats/index.ts'
 import { cleanCrmChanges } from '../../modules/crm/index.ts'
 import { cleanActs } from '../../modules/customer-acts/index.ts'
@@ -81,6 +82,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     // Each chat that ever waited has a queue of its own.
     { name: 'cleanQueues', everyMinutes: 60, run: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }) },
     { name: 'cleanCustomerActs', everyMinutes: 60, run: () => cleanActs(app.database, app.now()) },
+    { name: 'cleanChatTagActs', everyMinutes: 60, run: () => cleanTagActs(app.database, app.now()) },
     { name: 'cleanCustomerImports', everyMinutes: 60, run: () => cleanImports(app.database, app.now()) },
     { name: 'cleanArticleImports', everyMinutes: 60, run: () => cleanArticleImports(app.database, app.now()) },
     { name: 'renewSubscriptions', everyMinutes: 60, run: () => renewSubscriptions(app) },

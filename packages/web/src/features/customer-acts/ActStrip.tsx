@@ -5,6 +5,7 @@ import { Link } from '../../app/router/Link.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { ActLine } from '../../ui/act-line/ActLine.tsx'
 import { useStatus } from '../chats/shared/use-statuses.ts'
 import { statusName } from '../customer-statuses/status-name.ts'
 import { isUnderWay } from './act-queries.ts'
@@ -19,47 +20,49 @@ export function ActStrip({ act, onFollow, onHide }: Props) {
   const t = useWords(actWords)
   const locale = useLocale()
   const title = useTitle(act)
+  const outcome = useOutcome(act)
   const underWay = isUnderWay(act)
   const { file } = act
   return (
-    <div className={styles.strip} data-state={act.state}>
-      <div className={styles.line}>
-        <span className={styles.what}>
-          <b>{title}</b> <span role="status">{useOutcome(act)}</span>
-        </span>
-        {act.state === 'running' && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void onFollow(() => api.customerActs.cancel({ actId: act.id }))}>
-            {t('stop')}
-          </Button>
-        )}
-        {file && (
-          <Button size="compact-sm" onClick={() => void saveExport(file)}>
-            {t('download')}
-          </Button>
-        )}
-        {act.undoUntil && (
-          <Button variant="default" size="compact-sm" onClick={() => void onFollow(() => api.customerActs.undo({ actId: act.id }))}>
-            {t('undo')}
-          </Button>
-        )}
-        {!underWay && (
-          <Button variant="subtle" size="compact-sm" onClick={onHide}>
-            {t('hide')}
-          </Button>
-        )}
-      </div>
-      {underWay && <progress className={styles.progress} {...progressOf(act)} aria-label={title} />}
-      {act.refusals.length > 0 && (
-        <ul className={styles.refusals}>
-          {act.refusals.map(({ customerId, name, problem }) => (
-            <li key={customerId}>
-              <Link to={`/admin/customers/${customerId}`}>{name || t('unnamed')}</Link>: {sentenceOf(problem, locale)}
-            </li>
-          ))}
-          {act.refused > act.refusals.length && <li>{t('andMore', { count: act.refused - act.refusals.length })}</li>}
-        </ul>
+    <ActLine
+      state={act.state}
+      title={title}
+      outcome={outcome}
+      progress={underWay ? progressOf(act) : undefined}
+      below={
+        act.refusals.length > 0 && (
+          <ul className={styles.refusals}>
+            {act.refusals.map(({ customerId, name, problem }) => (
+              <li key={customerId}>
+                <Link to={`/admin/customers/${customerId}`}>{name || t('unnamed')}</Link>: {sentenceOf(problem, locale)}
+              </li>
+            ))}
+            {act.refused > act.refusals.length && <li>{t('andMore', { count: act.refused - act.refusals.length })}</li>}
+          </ul>
+        )
+      }
+    >
+      {act.state === 'running' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => void onFollow(() => api.customerActs.cancel({ actId: act.id }))}>
+          {t('stop')}
+        </Button>
       )}
-    </div>
+      {file && (
+        <Button size="compact-sm" onClick={() => void saveExport(file)}>
+          {t('download')}
+        </Button>
+      )}
+      {act.undoUntil && (
+        <Button variant="default" size="compact-sm" onClick={() => void onFollow(() => api.customerActs.undo({ actId: act.id }))}>
+          {t('undo')}
+        </Button>
+      )}
+      {!underWay && (
+        <Button variant="subtle" size="compact-sm" onClick={onHide}>
+          {t('hide')}
+        </Button>
+      )}
+    </ActLine>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { CustomerTagView } from '@besedka/contract'
+import { type CustomerTagView, isSameTag } from '@besedka/contract'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -29,11 +29,6 @@ export function tagQuery(name: string) {
       return items.find(({ tag }) => isSameTag(tag, name)) ?? null
     },
   }
-}
-
-/** Capitals make no other tag. */
-export function isSameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
 
 function refreshTags(): Promise<void> {

@@ -14,10 +14,14 @@ export const tagWords = defineWords({
     show_few: 'Показать {{count}} клиентов',
     show_many: 'Показать {{count}} клиентов',
     name: 'Название',
-    renames: 'Новое название появится у всех, у кого есть тег. Вернуть как было можно 30 дней.',
-    joins_one: 'Тег «{{tag}}» уже есть у {{count}} клиента: два тега станут одним. Вернуть как было можно 30 дней.',
-    joins_few: 'Тег «{{tag}}» уже есть у {{count}} клиентов: два тега станут одним. Вернуть как было можно 30 дней.',
-    joins_many: 'Тег «{{tag}}» уже есть у {{count}} клиентов: два тега станут одним. Вернуть как было можно 30 дней.',
+    renames:
+      'Новое название появится у всех, у кого есть тег, и там, где он назван: в сохранённых видах и в ботах. Вернуть как было можно 30 дней.',
+    joins_one:
+      'Тег «{{tag}}» уже есть у {{count}} клиента: два тега станут одним, в сохранённых видах и в ботах тоже. Вернуть как было можно 30 дней.',
+    joins_few:
+      'Тег «{{tag}}» уже есть у {{count}} клиентов: два тега станут одним, в сохранённых видах и в ботах тоже. Вернуть как было можно 30 дней.',
+    joins_many:
+      'Тег «{{tag}}» уже есть у {{count}} клиентов: два тега станут одним, в сохранённых видах и в ботах тоже. Вернуть как было можно 30 дней.',
     rename: 'Переименовать',
     join: 'Объединить',
     begun: 'Меняем тег у клиентов',
@@ -40,9 +44,11 @@ export const tagWords = defineWords({
     show_one: 'Show {{count}} customer',
     show_other: 'Show {{count}} customers',
     name: 'Name',
-    renames: 'Everybody who has the tag gets the new name. It can be undone for 30 days.',
-    joins_one: '{{count}} customer has the tag “{{tag}}” already: the two become one. It can be undone for 30 days.',
-    joins_other: '{{count}} customers have the tag “{{tag}}” already: the two become one. It can be undone for 30 days.',
+    renames: 'Everybody who has the tag gets the new name, and so do saved views and bots that name it. It can be undone for 30 days.',
+    joins_one:
+      '{{count}} customer has the tag “{{tag}}” already: the two become one, in saved views and bots too. It can be undone for 30 days.',
+    joins_other:
+      '{{count}} customers have the tag “{{tag}}” already: the two become one, in saved views and bots too. It can be undone for 30 days.',
     rename: 'Rename',
     join: 'Join',
     begun: 'The tag is being changed',

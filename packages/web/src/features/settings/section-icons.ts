@@ -42,6 +42,7 @@ export const sectionIcons: Record<SettingsSection, typeof IconPlugConnected> = {
   roles: IconShieldLock,
   statuses: IconTag,
   'chat-fields': IconListDetails,
+  'chat-tags': IconTags,
   'customer-tags': IconTags,
   'customer-fields': IconForms,
   'black-list': IconBan,

@@ -7,7 +7,7 @@ import { entryState, type Grants } from '../../app/menu/entry-state.ts'
  */
 export const settingsGroups = [
   { group: 'channelsGroup', sections: ['channels', 'team-channels', 'channel-policy', 'working-hours', 'chat-bots', 'event-rules'] },
-  { group: 'requestsGroup', sections: ['templates', 'macros', 'knowledge', 'categories', 'chat-fields'] },
+  { group: 'requestsGroup', sections: ['templates', 'macros', 'knowledge', 'categories', 'chat-tags', 'chat-fields'] },
   { group: 'customersGroup', sections: ['statuses', 'customer-tags', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
   { group: 'organisationGroup', sections: ['organisation', 'extensions', 'audit'] },

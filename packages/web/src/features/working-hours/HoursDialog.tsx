@@ -38,7 +38,7 @@ export function HoursDialog({ owner, hours, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t(`dialogTitle_${owner.ownerType}`)}
+      title={t(`dialogTitle_${owner.ownerType === 'teamChannel' ? 'channel' : owner.ownerType}`)}
       size={880}
       fullScreen={useMediaQuery('(max-width: 47.99em)') ?? false}
       closeOnClickOutside={false}

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 
-/** A team or a channel, whose hours may be its own. */
-export type OwnedHours = { ownerType: 'team' | 'channel'; ownerId: string }
+/** A team or a channel, whose hours may be its own; `teamChannel`: a channel, by whoever looks after its team. */
+export type OwnedHours = { ownerType: 'team' | 'channel' | 'teamChannel'; ownerId: string }
 
 /** Whose hours they are; the organisation is that of the session. */
 export type HoursOwner = { ownerType: 'organisation' } | OwnedHours
@@ -22,19 +22,25 @@ export const allHoursQuery = queryOptions({
 export async function saveHours(owner: HoursOwner, hours: WorkingHours): Promise<WorkingHoursView> {
   if (owner.ownerType === 'organisation') return keep(owner, await api.workingHours.setForOrganisation({ hours }))
   if (owner.ownerType === 'team') return keep(owner, await api.workingHours.setForTeam({ teamId: owner.ownerId, hours }))
-  return keep(owner, await api.workingHours.setForChannel({ channelId: owner.ownerId, hours }))
+  const channel = { channelId: owner.ownerId, hours }
+  return keep(owner, await (owner.ownerType === 'channel' ? api.workingHours.setForChannel(channel) : api.channels.setHoursOfOwn(channel)))
 }
 
 export async function clearHours(owner: HoursOwner): Promise<WorkingHoursView> {
   if (owner.ownerType === 'organisation') return keep(owner, await api.workingHours.clearForOrganisation())
   if (owner.ownerType === 'team') return keep(owner, await api.workingHours.clearForTeam({ teamId: owner.ownerId }))
-  return keep(owner, await api.workingHours.clearForChannel({ channelId: owner.ownerId }))
+  const channel = { channelId: owner.ownerId }
+  return keep(
+    owner,
+    await (owner.ownerType === 'channel' ? api.workingHours.clearForChannel(channel) : api.channels.clearHoursOfOwn(channel)),
+  )
 }
 
 async function fetchHours(owner: HoursOwner, signal: AbortSignal): Promise<WorkingHoursView> {
   if (owner.ownerType === 'organisation') return api.workingHours.ofOrganisation(undefined, { signal })
   if (owner.ownerType === 'team') return api.workingHours.ofTeam({ teamId: owner.ownerId }, { signal })
-  return api.workingHours.ofChannel({ channelId: owner.ownerId }, { signal })
+  const channel = { channelId: owner.ownerId }
+  return owner.ownerType === 'channel' ? api.workingHours.ofChannel(channel, { signal }) : api.channels.hoursOfOwn(channel, { signal })
 }
 
 /** What others inherit may have changed with it. */

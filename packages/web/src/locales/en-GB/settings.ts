@@ -45,6 +45,8 @@ export const settings = {
   crmAbout: 'Customers and companies alike here and in the CRM',
   'chat-fields': 'Chat fields',
   'chat-fieldsAbout': 'What to write down about each request',
+  'chat-tags': 'Chat tags',
+  'chat-tagsAbout': 'Rename, join and delete them on all chats at once',
   'customer-tags': 'Customer tags',
   'customer-tagsAbout': 'Rename, join and delete them for everybody at once',
   'customer-fields': 'Customer fields',

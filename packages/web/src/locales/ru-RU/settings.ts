@@ -42,6 +42,8 @@ export const settings = {
   crmAbout: 'Клиенты и компании одинаковы здесь и в CRM',
   'chat-fields': 'Поля чатов',
   'chat-fieldsAbout': 'Что записывать о каждом обращении',
+  'chat-tags': 'Теги чатов',
+  'chat-tagsAbout': 'Переименовать, объединить и удалить сразу во всех чатах',
   'customer-tags': 'Теги клиентов',
   'customer-tagsAbout': 'Переименовать, объединить и удалить сразу у всех',
   'customer-fields': 'Поля клиентов',

@@ -1,4 +1,3 @@
-import { IconTags } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -8,16 +7,12 @@ import { useFollowedActs } from '../../features/customer-acts/use-followed-acts.
 import { TagEditor } from '../../features/customer-tags/TagEditor.tsx'
 import { tagQuery, tagsQuery, useFreshTags } from '../../features/customer-tags/tag-queries.ts'
 import { tagWords } from '../../features/customer-tags/tag-words.ts'
-import styles from '../../features/customer-tags/tags.module.css'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { EntityTable } from '../../ui/entity/EntityTable.tsx'
-import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { useOpenId } from '../../ui/entity/use-open-id.ts'
-import { SearchInput } from '../../ui/SearchInput.tsx'
-import { useTypedSearch } from '../../ui/use-typed-search.ts'
+import { TagTable } from '../../ui/tag-list/TagTable.tsx'
+import styles from '../../ui/tag-list/tag-list.module.css'
 
 /** A tag is renamed and deleted wherever it is, by whoever sees all who have it. */
 const seeingAllCustomers = ['AUTHORITY_ALL_CHATS', 'AUTHORITY_PROFILE_UPDATE', 'AUTHORITY_ALL_STAT']
@@ -38,7 +33,6 @@ function Tags() {
   const user = useCurrentUser()
   const mayChange = seeingAllCustomers.some((right) => hasRight(user, right))
   const [search, setSearch] = useState('')
-  const [typed, setTyped] = useTypedSearch(search, setSearch)
   const tags = useInfiniteQuery({ ...tagsQuery(search), placeholderData: keepPreviousData })
   const { data: opened } = useQuery({ ...tagQuery(openTag), enabled: mayChange && openTag !== '' })
   const acts = useFollowedActs()
@@ -51,30 +45,18 @@ function Tags() {
           <ActStrip key={act.id} act={act} onHide={() => acts.hide(act.id)} onFollow={acts.follow} />
         ))}
       </div>
-      <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
-      <ListStates
+      <TagTable
+        words={{
+          ...{ title: t('title'), search: t('search'), tag: t('tag'), holders: t('holders') },
+          ...{ emptyTitle: t('emptyTitle'), emptyText: t('emptyText'), nothingFound: t('nothingFound') },
+        }}
         query={tags}
-        rows={6}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={
-          search === '' ? (
-            <EmptyState icon={<IconTags size={28} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
-          ) : (
-            <EmptyState title={t('nothingFound')} />
-          )
-        }
-      >
-        {({ pages }) => (
-          <EntityTable
-            rows={pages.flatMap(({ items }) => items).map((item) => ({ ...item, id: item.tag }))}
-            label={t('title')}
-            name={{ label: t('tag'), cell: ({ tag }) => tag }}
-            columns={[{ label: t('holders'), cell: ({ customers }) => customers.toLocaleString(locale), figure: true }]}
-            openId={openTag}
-            onOpen={mayChange ? open : undefined}
-          />
-        )}
-      </ListStates>
+        search={search}
+        onSearch={setSearch}
+        figureOf={({ customers }) => customers.toLocaleString(locale)}
+        openTag={openTag}
+        onOpen={mayChange ? open : undefined}
+      />
       {mayChange && opened && <TagEditor key={opened.tag} tag={opened} onBegun={acts.note} onClose={close} />}
     </SettingsPage>
   )

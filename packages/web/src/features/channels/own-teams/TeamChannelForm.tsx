@@ -6,6 +6,7 @@ import { useWords } from '../../../locales/define-words.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { WorkingHoursField } from '../../working-hours/WorkingHoursField.tsx'
 import { AutoReplyFields } from '../service/AutoReplyFields.tsx'
 import { draftOfService, type ServiceDraft, serviceChange, serviceProblems } from '../service/service-draft.ts'
 import type { ServiceEditor } from '../service/service-editor.ts'
@@ -48,6 +49,7 @@ export function TeamChannelForm({ channel, onClose }: { channel: TeamChannelView
         onClose()
       }}
       onClose={onClose}
+      above={<WorkingHoursField ownerType="teamChannel" ownerId={channel.id} />}
     >
       <ThresholdFields editor={editor} />
       <AutoReplyFields editor={editor} />

@@ -3,7 +3,7 @@ import { defineWords } from '../../../locales/define-words.ts'
 export const teamChannelWords = defineWords({
   'ru-RU': {
     title: 'Каналы моих команд',
-    lead: 'Сроки ответа и автоответы каналов, закреплённых за вашими командами. Рабочее время команды задаётся на её странице.',
+    lead: 'Сроки ответа, автоответы и рабочее время каналов, закреплённых за вашими командами. Без своих часов канал работает по часам команды: они на её странице.',
     channel: 'Канал',
     team: 'Команда',
     deadlines: 'Сроки ответа',
@@ -17,7 +17,7 @@ export const teamChannelWords = defineWords({
   },
   'en-GB': {
     title: 'My teams’ channels',
-    lead: 'Deadlines and automatic replies of the channels of your teams. The working hours of a team are set on its page.',
+    lead: 'Deadlines, automatic replies and working hours of the channels of your teams. A channel without hours of its own keeps those of the team, set on its page.',
     channel: 'Channel',
     team: 'Team',
     deadlines: 'Deadlines',

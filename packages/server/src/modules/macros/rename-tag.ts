@@ -1,0 +1,35 @@
+import { type ChatStep, isSameTag } from '@besedka/contract'
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import type { CurrentAccount } from '../authentication/index.ts'
+import { renameTagInSteps } from '../chat-steps/index.ts'
+import { auditMacro, tellMacro } from './tell-macro.ts'
+import './tables.ts'
+
+/** `among`: only these macros; undefined: all that give the tag. */
+type Renaming = { tag: string; to: string; among?: readonly string[] | undefined }
+
+/** Has macros, whoever owns them, give chats another tag in the place of one. Answers which did not give both. */
+export async function renameTagInMacros(tx: Transaction, account: CurrentAccount, { among, ...renaming }: Renaming): Promise<string[]> {
+  const givesTags = sql<boolean>`steps @> '[{"type": "tags"}]'`
+  const known = await tx.db.selectFrom('macros').selectAll().where(givesTags).orderBy('id').forUpdate().execute()
+  const renamed: string[] = []
+  for (const was of known) {
+    const steps = among === undefined || among.includes(was.id) ? renameTagInSteps(was.steps, renaming) : undefined
+    if (steps === undefined) continue
+    const row = await tx.db
+      .updateTable('macros')
+      .set({ steps: JSON.stringify(steps), version: sql`version + 1` })
+      .where('id', '=', was.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    tellMacro(tx, row)
+    auditMacro(tx, account, 'macro.updated', { was, is: row })
+    if (isSameTag(renaming.tag, renaming.to) || !gives(was.steps, renaming.to)) renamed.push(was.id)
+  }
+  return renamed
+}
+
+function gives(steps: readonly ChatStep[], tag: string): boolean {
+  return steps.some((step) => step.type === 'tags' && step.tags.some((one) => isSameTag(one, tag)))
+}
