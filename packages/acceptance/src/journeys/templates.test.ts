@@ -56,7 +56,11 @@ describe('a template', () => {
     const sent = 'Good day, Ivan! Anna here. Order 4711 comes today.'
     await anna.message(sent).waitFor()
     await expect.poll(async () => (await customer.reads()).map(({ text }) => text)).toContain(sent)
-    await expect.poll(async () => (await office.anna.api.templates.list({})).items?.map(({ uses }) => uses)).toEqual([1])
+    const counted = async () => (await office.anna.api.templates.list({})).items?.map(({ uses, passedOver }) => [uses, passedOver])
+    // It was found once without being taken, and taken once.
+    await expect.poll(counted).toEqual([[1, 1]])
+    await olga.page.reload()
+    await olga.page.getByRole('row', { name: /Where is the order.*passed over once/ }).waitFor()
 
     await olga.page.getByRole('button', { name: 'Where is the order' }).click()
     await olga.page.getByRole('dialog').getByRole('button', { name: 'Delete template' }).click()

@@ -7,6 +7,9 @@ import { TemplateCategoryView, TemplateList, TemplateView } from '../views/templ
 import { existingTemplates, ImportedTemplate, importedAtOnce, TemplateImport } from '../views/template-import.ts'
 import { staffProcedure } from './define.ts'
 
+/** As many as one call counts as passed over. */
+const passedOverMax = 25
+
 /** Personal templates are for everybody; whose right the organisation's need (AUTHORITY_TEAM_TEMPLATE), the verbs look at. */
 const manages = { option: 'OPTION_TEMPLATES' } as const
 
@@ -40,6 +43,18 @@ export const templates = {
     .input(z.object({ chatId: Id, locale: Locale.optional() }))
     .output(answer(z.object({ values: z.record(z.string(), z.string()), fieldNames: z.record(Id, z.string()) })))
     .errors(errors('chatNotFoundByIdException')),
+
+  /** Notes that templates were found in a chat of the channel, and another or none was taken. Ids of no template are left out. */
+  notePassedOver: staffProcedure({ audits: 'none' })
+    .route({
+      method: 'POST',
+      path: '/templates/passed-over',
+      tags: ['templates'],
+      summary: 'Count that templates were found and not taken',
+    })
+    .input(z.object({ channelId: Id, templateIds: z.array(Id).min(1, 'required').max(passedOverMax, 'tooMany') }))
+    .output(answer(z.null()))
+    .errors(errors('channelNotFoundException')),
 
   /** Adds a template, `personal` or the organisation's. */
   create: staffProcedure({ ...manages, audits: 'template.created' })

@@ -32,6 +32,8 @@ export const TemplateView = z.object({
   /** How often it was inserted and sent, and when last; as of the moment in which it was fetched. */
   uses: z.int().nonnegative(),
   lastUsedAt: Moment.nullable(),
+  /** How often it was found by words in the list behind `/`, and another template, or none, was taken; as of the same moment. */
+  passedOver: z.int().nonnegative(),
 })
 export type TemplateView = z.infer<typeof TemplateView>
 

@@ -58,6 +58,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   ...eventRuleInputs,
   'templates.list': () => ({ known: 'another' }),
   'templates.used': ({ site }) => ({ channelId: site.id }),
+  'templates.notePassedOver': ({ site, template }) => ({ channelId: site.id, templateIds: [template.id] }),
   'templates.values': ({ chat }) => ({ chatId: chat.id, locale: 'en-GB' }),
   'templates.create': ({ templateCategory, sales }) => ({ ...newTemplate(), categoryId: templateCategory.id, teamIds: [sales.id] }),
   'templates.update': ({ template, templateCategory }) => ({

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { sees } from './access.ts'
-import type { CategoryRow, TemplateRow, TemplateUse } from './template.ts'
+import { type CategoryRow, neverUsed, type TemplateRow, type TemplateUse } from './template.ts'
 import './tables.ts'
 
 /** A template that the account sees; nobody else changes or deletes it before this transaction ends. Throws templateNotFoundException. */
@@ -23,7 +23,7 @@ export async function lockCategory(tx: Transaction, account: CurrentAccount, cat
 
 export async function useOf(db: Kysely<Tables>, templateId: string): Promise<TemplateUse> {
   const { rows } = await sql<TemplateUse>`
-    SELECT coalesce(sum(uses), 0)::int AS uses, max(last_used_at) AS "lastUsedAt"
+    SELECT coalesce(sum(uses), 0)::int AS uses, coalesce(sum(passed_over), 0)::int AS "passedOver", max(last_used_at) AS "lastUsedAt"
     FROM template_uses WHERE template_id = ${templateId}`.execute(db)
-  return rows[0] ?? { uses: 0, lastUsedAt: null }
+  return rows[0] ?? neverUsed
 }

@@ -33,10 +33,11 @@ export async function listTemplates(db: Kysely<Tables>, account: CurrentAccount,
   const views = categories.map(toCategoryView)
   if (stamp === known) return { stamp, items: null, categories: views }
   const { rows } = await sql<TemplateRow & TemplateUse>`
-    SELECT templates.*, coalesce(used.uses, 0)::int AS uses, used.last_used_at AS "lastUsedAt"
+    SELECT templates.*, coalesce(used.uses, 0)::int AS uses, coalesce(used.passed_over, 0)::int AS "passedOver", used.last_used_at AS "lastUsedAt"
     FROM templates
-    LEFT JOIN (SELECT template_id, sum(uses) AS uses, max(last_used_at) AS last_used_at FROM template_uses GROUP BY template_id) AS used
-      ON used.template_id = templates.id
+    LEFT JOIN (
+      SELECT template_id, sum(uses) AS uses, sum(passed_over) AS passed_over, max(last_used_at) AS last_used_at
+      FROM template_uses GROUP BY template_id) AS used ON used.template_id = templates.id
     WHERE ${usable(account)} ORDER BY lower(title), id LIMIT ${listedMax}`.execute(db)
   const files = await filesOfTemplates(db)
   return { stamp, items: rows.map((row) => toTemplateView(row, { ...row, files: files.get(row.id) ?? [] })), categories: views }
@@ -57,7 +58,7 @@ export async function listMostUsed(
   const { rows } = await sql<{ templateId: string; uses: number }>`
     SELECT template_uses.template_id AS "templateId", template_uses.uses FROM template_uses
     JOIN templates ON templates.id = template_uses.template_id
-    WHERE channel_id = ${channelId} AND ${usable(account)}
+    WHERE channel_id = ${channelId} AND template_uses.uses > 0 AND ${usable(account)}
     ORDER BY template_uses.uses DESC, template_uses.last_used_at DESC LIMIT 20`.execute(db)
   return rows
 }

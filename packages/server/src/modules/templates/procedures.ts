@@ -1,12 +1,19 @@
 import { changes, reads, staff } from '../authentication/index.ts'
 import { importTemplates } from './import-templates.ts'
 import { listMostUsed, listTemplates } from './list-templates.ts'
+import { notePassedOver } from './note-passed-over.ts'
 import { createCategory, deleteCategory, renameCategory } from './save-category.ts'
 import { createTemplate, deleteTemplate, updateTemplate } from './save-template.ts'
 
 export const templateProcedures = {
   list: staff.templates.list.handler(reads((db, { known }, account) => listTemplates(db, account, known))),
   used: staff.templates.used.handler(reads(async (db, { channelId }, account) => ({ items: await listMostUsed(db, account, channelId) }))),
+  notePassedOver: staff.templates.notePassedOver.handler(
+    changes(async (tx, { channelId, templateIds }) => {
+      await notePassedOver(tx, channelId, templateIds)
+      return null
+    }),
+  ),
   create: staff.templates.create.handler(changes((tx, input, account) => createTemplate(tx, account, input))),
   update: staff.templates.update.handler(
     changes((tx, { templateId, ...change }, account) => updateTemplate(tx, account, templateId, change)),

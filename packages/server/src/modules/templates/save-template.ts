@@ -11,7 +11,7 @@ import { audienceOf } from './audience.ts'
 import { filesOfTemplate, setFiles } from './files-of-templates.ts'
 import { lockCategory, lockTemplate, useOf } from './find-template.ts'
 import { auditTemplate, tellTemplate, tellTemplateGone } from './tell-template.ts'
-import { columnsOf, type NewTemplate, type TemplateChange, type TemplateRow, toTemplateView } from './template.ts'
+import { columnsOf, type NewTemplate, neverUsed, type TemplateChange, type TemplateRow, toTemplateView } from './template.ts'
 import './tables.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function createTemplate(tx: Transaction, account: CurrentAccount, g
     .executeTakeFirstOrThrow()
     .catch(refusing({ templates_shortcut: () => shortcutTaken(given) }))
   const files = await setFiles(tx, { templateId: row.id, accountId: account.id }, given.fileIds)
-  const view = toTemplateView(row, { uses: 0, lastUsedAt: null, files })
+  const view = toTemplateView(row, { ...neverUsed, files })
   tellTemplate(tx, row, view)
   auditTemplate(tx, account, 'template.created', { is: row })
   return view

@@ -38,7 +38,9 @@ type TemplateUsesTable = {
   template_id: string
   channel_id: string
   uses: number
-  last_used_at: Date
+  passed_over: Generated<number>
+  /** Null before the first use. */
+  last_used_at: Date | null
 }
 
 declare module '../../platform/database/tables.ts' {

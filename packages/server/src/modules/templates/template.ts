@@ -14,13 +14,15 @@ type TemplateFields = z.infer<z.ZodObject<typeof templateFields>>
 export type TemplateChange = { [F in keyof TemplateFields]?: TemplateFields[F] | undefined }
 export type NewTemplate = TemplateFields & { personal: boolean }
 
-/** How often a template was sent, and when last. */
-export type TemplateUse = { uses: number; lastUsedAt: Date | null }
+/** How often a template was sent, and when last; how often it was found and not taken. */
+export type TemplateUse = { uses: number; passedOver: number; lastUsedAt: Date | null }
+
+export const neverUsed: TemplateUse = { uses: 0, passedOver: 0, lastUsedAt: null }
 
 /** What stands beside the row. */
 export type TemplateRest = TemplateUse & { files: FileView[] }
 
-export function toTemplateView(row: TemplateRow, { uses, lastUsedAt, files }: TemplateRest): TemplateView {
+export function toTemplateView(row: TemplateRow, { uses, passedOver, lastUsedAt, files }: TemplateRest): TemplateView {
   return {
     id: row.id,
     version: row.version,
@@ -35,6 +37,7 @@ export function toTemplateView(row: TemplateRow, { uses, lastUsedAt, files }: Te
     variants: row.variants,
     files,
     uses,
+    passedOver,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
 }

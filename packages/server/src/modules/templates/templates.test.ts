@@ -205,6 +205,19 @@ describe('what is sent', () => {
     expect(await anna.api.templates.used({ channelId: site.id })).toEqual({ items: [{ templateId, uses: 2 }] })
   })
 
+  it('is not what was found and passed over: that is counted apart', async () => {
+    const { olga, anna, about, site } = await officeWithCategory()
+    const { id: templateId } = await olga.api.templates.create(about)
+
+    await anna.api.templates.notePassedOver({ channelId: site.id, templateIds: [templateId, newId()] })
+    await anna.api.templates.notePassedOver({ channelId: site.id, templateIds: [templateId] })
+
+    expect((await olga.api.templates.list({})).items).toMatchObject([{ uses: 0, passedOver: 2, lastUsedAt: null }])
+    expect((await anna.api.templates.used({ channelId: site.id })).items).toEqual([])
+    const elsewhere = anna.api.templates.notePassedOver({ channelId: newId(), templateIds: [templateId] })
+    await expectError(elsewhere, 'channelNotFoundException')
+  })
+
   it.each([
     ['{{?order number}}', 'order number'],
     ['Good day, {{customer.name|friend}}', 'customer.name'],

@@ -15,7 +15,7 @@ export function isColour(typed: string): boolean {
 
 type Props = { value: string; error: string | undefined; onChange: (colour: string) => void; onBlur: () => void }
 
-/** The colour of the help centre, by picker or by hand, and what a button looks like in it. */
+/** The colour of the help centre, by picker or by hand, with a sample of a link and a button on its page. */
 export function BrandColour({ value, error, onChange, onBlur }: Props) {
   const t = useWords(ownOrganisationWords)
   const colour = value !== '' && isColour(value) ? value : ownColour
@@ -37,8 +37,14 @@ export function BrandColour({ value, error, onChange, onBlur }: Props) {
           onChange={({ currentTarget }) => onChange(currentTarget.value.trim())}
           onBlur={onBlur}
         />
-        <span className={styles.sample} style={{ background: shown, color: textOn(shown) }} aria-hidden>
-          {t('sampleButton')}
+        <span className={styles.sample} style={{ background: page }} aria-hidden>
+          {t('sample')}
+          <span className={styles.sampleLink} style={{ color: shown }}>
+            {t('sampleLink')}
+          </span>
+          <span className={styles.sampleButton} style={{ background: shown, color: textOn(shown) }}>
+            {t('sampleButton')}
+          </span>
         </span>
         {value !== '' && (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={() => onChange('')}>

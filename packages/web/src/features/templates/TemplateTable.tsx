@@ -60,7 +60,16 @@ export function TemplateTable({ templates, categories, openId, onOpen }: Props) 
           {
             label: t('uses'),
             figure: true,
-            cell: (template) => <span title={lastUse(template)}>{template.uses}</span>,
+            cell: (template) => (
+              <>
+                <span title={lastUse(template)}>{template.uses}</span>
+                {template.passedOver > 0 && (
+                  <span className={styles.passedOver} title={t('passedOverHint')}>
+                    {t('passedOver', { count: template.passedOver })}
+                  </span>
+                )}
+              </>
+            ),
           },
         ]}
         openId={openId}

@@ -17,6 +17,7 @@ function template(title: string, about: Partial<TemplateView> = {}): TemplateVie
     variants: [],
     files: [],
     uses: 0,
+    passedOver: 0,
     lastUsedAt: null,
     ...about,
   }

@@ -22,6 +22,7 @@ const hello = {
   variants: [{ channelType: 'telegram' as const, text: "'=1+1, **\nhi" }],
   files: [],
   uses: 0,
+  passedOver: 0,
   lastUsedAt: null,
 }
 

@@ -17,21 +17,28 @@ export function HelpReader({ number, onRead, onClose }: Props) {
   const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
+    let isOver = false
     box.current?.focus()
     chat.readHelp(number).then(
       (read) => {
+        // Another article may have been asked for meanwhile.
+        if (isOver) return
         setArticle(read)
         box.current?.scrollTo({ top: 0 })
       },
-      () => setArticle('failed'),
+      () => !isOver && setArticle('failed'),
     )
+    return () => {
+      isOver = true
+    }
   }, [chat, number])
 
-  function vote(helpful: boolean): void {
-    setVoted(number)
+  /** The vote is for the article on the screen, also while the next one is still coming. */
+  function vote(shown: number, helpful: boolean): void {
+    setVoted(shown)
     // The buttons go, and the keys are still the article's.
     box.current?.focus({ preventScroll: true })
-    chat.voteOnHelp(number, helpful).catch(() => {})
+    chat.voteOnHelp(shown, helpful).catch(() => {})
   }
 
   function close(): void {
@@ -62,10 +69,10 @@ export function HelpReader({ number, onRead, onClose }: Props) {
           <h2>{article.title}</h2>
           <ArticleBlocks blocks={article.body.content} linked={article.linked} filesPath={article.filesPath} onRead={onRead} />
           <p className="help-vote">
-            <span role="status">{voted === number ? texts.thanks : texts.helped}</span>
-            {voted !== number &&
+            <span role="status">{voted === article.number ? texts.thanks : texts.helped}</span>
+            {voted !== article.number &&
               [true, false].map((helpful) => (
-                <button key={`${helpful}`} type="button" className="link" onClick={() => vote(helpful)}>
+                <button key={`${helpful}`} type="button" className="link" onClick={() => vote(article.number, helpful)}>
                   {helpful ? texts.yes : texts.no}
                 </button>
               ))}

@@ -34,7 +34,7 @@ export function ProactiveWhen({ message, onChange, errorOf }: Props) {
   return (
     <div className={styles.when}>
       <TextInput
-        className={styles.wide}
+        className={styles.whole}
         label={t('proactiveAddress')}
         placeholder={t('proactiveAddressAny')}
         maxLength={proactiveLimits.address}

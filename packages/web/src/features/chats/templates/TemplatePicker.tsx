@@ -4,6 +4,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { findTemplates } from '../../templates/find-templates.ts'
+import { notePassedOver, passedOverOf } from '../../templates/passed-over.ts'
 import { templatesQuery } from '../../templates/template-queries.ts'
 import { templateWords } from '../../templates/words.ts'
 import type { Trigger } from '../composer/find-trigger.ts'
@@ -45,6 +46,7 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
   const { data, isError, isPending } = useQuery(templatesQuery)
   const items = data?.items ?? none
   const found = useMemo(() => findTemplates(items, trigger.query, rowsAtMost), [items, trigger.query])
+  const { query } = trigger
   const { fill, ready } = useTemplateFiller(chat, found)
   const objectionTo = useFileObjection(chat, kind)
   const [rows, setRows] = useState(rowsAtFirst)
@@ -52,11 +54,19 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
   // A slash with words behind it that nothing fits was no search: it is text, and the list is out of its way.
   const isText = found.length === 0 && trigger.query.includes(' ')
   const [wanted, setWanted] = useState<TemplateView>()
-  const insertNow = (template: TemplateView) => onInsert({ id: template.id, filled: fill(template), files: template.files })
+  const passOver = (templates: readonly TemplateView[]) => notePassedOver(chat.channelId, passedOverOf(query, templates))
+  const insertNow = (template: TemplateView) => {
+    passOver(found.slice(0, found.indexOf(template)))
+    onInsert({ id: template.id, filled: fill(template), files: template.files })
+  }
   // What was chosen before its values came is put in with them.
   const insert = (template: TemplateView) => (ready ? insertNow(template) : setWanted(template))
-  const { query } = trigger
-  const picked = usePickedRow({ id, rows: found, query, keys, isPending, isText, pageRows, onActive, onInsert: insert, onClose })
+  // Escape counts the chosen row as passed over: it was looked at.
+  const leave = () => {
+    if (active) passOver([active])
+    onClose()
+  }
+  const picked = usePickedRow({ id, rows: found, query, keys, isPending, isText, pageRows, onActive, onInsert: insert, onClose: leave })
   const { active } = picked
 
   useEffect(() => startTransition(() => setRows(rowsAtMost)), [])
