@@ -47,6 +47,13 @@ describe('what was written', () => {
     expect(await foundBy(office.olga, search)).toEqual({ ids: [chat.id], shownFor: true })
   })
 
+  it('is looked for by whatever somebody types: a word of hard and soft signs is nothing in Latin letters, and no failure', async () => {
+    const office = await given.office()
+    await office.waitingChat('Добрый день')
+
+    for (const text of ['ьь', 'ъъъъ', 'ъъ посылка']) expect((await foundBy(office.olga, text)).ids, text).toEqual([])
+  })
+
   it('in quotes is found as it stands there, and no other way', async () => {
     const office = await given.office()
     const { chat } = await office.waitingChat('Оформите возврат денег на карту')

@@ -1,10 +1,10 @@
-import type { MergeChoices, MergedOneOf, MergedValues, MergePreview } from '@besedka/contract'
+import type { DefinedFieldView, MergeChoices, MergedOneOf, MergedValues, MergePreview } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { fullMoment } from '../chats/shared/format-moment.ts'
+import { fullMoment, relativeMoment } from '../chats/shared/format-moment.ts'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { useShowValue } from '../defined-fields/use-shown-value.ts'
 import { ComparedRow } from './ComparedRow.tsx'
@@ -36,6 +36,8 @@ export function Comparison({ compared, choices, values, onChoose, onChooseValue,
   const show = useShowValue()
   const customers = compared.map(({ customer }) => customer)
   const byId = new Map(customers.map((customer) => [customer.id, customer]))
+  const ofField = (field: DefinedFieldView, customerId = '') =>
+    show(field, byId.get(customerId)?.values[field.id] ?? '') || <span className={styles.nothing}>{t('nothing')}</span>
   return (
     <div className={styles.compared}>
       <table className={styles.table} aria-label={t('compare')}>
@@ -60,8 +62,8 @@ export function Comparison({ compared, choices, values, onChoose, onChooseValue,
               key={field.id}
               label={field.name}
               customers={customers}
-              cell={(customer) => show(field, customer.values[field.id] ?? '')}
-              after={show(field, byId.get(values[field.id] ?? '')?.values[field.id] ?? '')}
+              cell={(customer) => ofField(field, customer.id)}
+              after={ofField(field, values[field.id])}
               choice={
                 valuesDiffer(customers, field.id)
                   ? {
@@ -87,14 +89,14 @@ function Heads({ compared, onRemove }: Pick<Props, 'compared' | 'onRemove'>) {
     <thead>
       <tr>
         <td />
-        {compared.map(({ customer }) => (
+        {compared.map(({ customer, customer: { lastSeenAt, createdAt } }) => (
           <th key={customer.id} scope="col">
             <span className={styles.head}>
               <Avatar name={customer.name} seed={customer.id} size={32} />
               <span className={merges.person}>
                 {customer.name}
-                <small>
-                  {t('lastSeen')}: {fullMoment(customer.lastSeenAt ?? customer.createdAt, locale)}
+                <small title={fullMoment(lastSeenAt ?? createdAt, locale)}>
+                  {t('lastSeen')}: {relativeMoment(lastSeenAt ?? createdAt, locale, Date.now())}
                 </small>
               </span>
               <ActionIcon

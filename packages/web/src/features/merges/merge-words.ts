@@ -34,7 +34,7 @@ export const mergeWords = defineWords({
     fields: 'Дополнительные поля',
     comments: 'Комментарии',
     chats: 'Чаты',
-    lastSeen: 'Был на связи',
+    lastSeen: 'Последний раз',
     ofThemOpen: 'из них открыто: {{count}}',
     chatsStay_one: '{{count}} чат войдёт в общую историю.',
     chatsStay_few: '{{count}} чата войдут в общую историю.',

@@ -1,5 +1,5 @@
 import { Checkbox, Input } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { findByWords } from '../../ui/find-by-words.ts'
@@ -46,7 +46,7 @@ export function ChoiceFilter({ label, any, choices, chosen, onChange }: Props) {
               {said}
               {chosen.length > 1 && <span className={styles.more}> +{chosen.length - 1}</span>}
             </span>
-            <IconChevronDown size={16} stroke={1.5} aria-hidden />
+            <IconSelector size={16} stroke={1.5} aria-hidden />
           </button>
         )}
       >

@@ -45,7 +45,7 @@ export function TeamChannelsPage() {
                 label: t('deadlines'),
                 cell: ({ service }) => t('minutes', { half: service.halfOverdueMinutes, over: service.overdueMinutes }),
               },
-              { label: t('replies'), cell: (channel) => repliesOf(channel).join(', ') || t('noReplies') },
+              { label: t('replies'), cell: (channel) => repliesOf(channel).join(' · ') || t('noReplies') },
             ]}
           />
         )}

@@ -6,8 +6,10 @@ type Props = {
   icon?: ReactNode
   /** For one of several choices: whether it is the present one. */
   checked?: boolean
-  /** A sign at the end, such as the key that does the same. */
+  /** A sign at the end. */
   mark?: ReactNode
+  /** The key that does the same; not shown where there is a finger instead. */
+  keyCap?: string
   lang?: string
   /** More about it, seen by pointing at it. */
   hint?: string
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** A command of a menu, or a choice; closes the menu. */
-export function MenuItem({ icon, checked, mark, lang, hint, onClick, children }: Props) {
+export function MenuItem({ icon, checked, mark, keyCap, lang, hint, onClick, children }: Props) {
   const close = useContext(MenuClose)
   const role = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked }
   return (
@@ -34,6 +36,7 @@ export function MenuItem({ icon, checked, mark, lang, hint, onClick, children }:
     >
       {icon}
       <span className={styles.words}>{children}</span>
+      {keyCap !== undefined && <span className={styles.keyCap}>{keyCap}</span>}
       {mark ?? (checked && <span aria-hidden>✓</span>)}
     </button>
   )

@@ -24,7 +24,8 @@ export async function meantBy(app: AppContext, organisationId: string, term: Ter
   const word = fold(term.typed)
   const otherWay = otherLayout(word)
   const readings = [word, otherWay].map(onlyWord).filter((reading) => reading !== undefined)
-  const latin = readings.flatMap((reading) => transliterate(reading) ?? [])
+  // Nothing is left of a word that is only hard and soft signs.
+  const latin = readings.flatMap((reading) => transliterate(reading) || [])
   const meant = [stemsOf(otherWay), ...latin.map((reading) => [stemOf(reading)])].filter((stems) => stems.length > 0)
   const known = await Promise.all([
     ...readings.map((reading) => withPart(app, organisationId, reading, shortestPart)),

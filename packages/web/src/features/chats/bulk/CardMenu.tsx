@@ -138,7 +138,7 @@ function Items({ chats, bulk, onAsk }: Props) {
           <MenuItem icon={<IconColumns2 {...look} />} onClick={() => go(placeBeside({ filter, chatId: only.id }))}>
             {t('beside')}
           </MenuItem>
-          <MenuItem icon={<IconListCheck {...look} />} mark="X" onClick={() => toggleChosen(only.id)}>
+          <MenuItem icon={<IconListCheck {...look} />} keyCap="X" onClick={() => toggleChosen(only.id)}>
             {t('choose')}
           </MenuItem>
           <MenuItem icon={<IconLink {...look} />} onClick={() => void copyLink(only)}>

@@ -2,6 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { endTyping } from '../../../ui/held-typing.ts'
 import type { TextField } from '../../../ui/text-field.ts'
+import { useCapabilities } from '../shared/use-capabilities.ts'
 import type { Pane } from '../workspace/workspace-view.ts'
 import styles from './Composer.module.css'
 import { focusIfAttended } from './composer-input.ts'
@@ -12,15 +13,17 @@ type Props = Pick<
   'text' | 'label' | 'attributes' | 'disabled' | 'onChange' | 'onSelect' | 'onKeyDown' | 'onFiles'
 > & { chat: QuietChat; pane: Pane; field: RefObject<TextField | null> }
 
-/** The words of a letter with their formatting, and what will stand below them. */
+/** Words with their formatting; of a letter, with what will stand below them. */
 export function LetterBody({ chat, pane, field, ...given }: Props) {
+  const { letter } = useCapabilities(chat.channelId)
+
   function onReady() {
     focusIfAttended(pane, field.current)
     endTyping('chat')
   }
 
   return (
-    <div className={styles.letter}>
+    <div className={styles.letter} data-letter={letter || undefined}>
       <FormattedEditor
         {...given}
         field={field}

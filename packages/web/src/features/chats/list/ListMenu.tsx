@@ -50,7 +50,7 @@ export function ListMenu() {
       <MenuItem icon={<IconPlayerSkipForward {...look} />} onClick={() => changeSettings({ opensNext: !opensNext })}>
         {opensNext ? t('stayAfterClosing') : t('openNextAfterClosing')}
       </MenuItem>
-      <MenuItem icon={<IconListCheck {...look} />} mark="X" onClick={startChoosing}>
+      <MenuItem icon={<IconListCheck {...look} />} keyCap="X" onClick={startChoosing}>
         {t('chooseChats')}
       </MenuItem>
       {takes && (
@@ -59,7 +59,7 @@ export function ListMenu() {
         </MenuItem>
       )}
       <MenuDivider />
-      <MenuItem icon={<IconKeyboard {...look} />} mark="?" onClick={() => openDialog('keys')}>
+      <MenuItem icon={<IconKeyboard {...look} />} keyCap="?" onClick={() => openDialog('keys')}>
         {t('keys')}
       </MenuItem>
     </Menu>
