@@ -16,11 +16,18 @@ describe('an administrator and the routing of a channel', () => {
     // Everything to Sales, and refunds to Returns below it, where they are never reached.
     await page.getByRole('button', { name: 'Add a rule' }).click()
     const form = page.getByRole('dialog', { name: 'New rule' })
-    // Only what can happen is offered.
     const conditions = form.getByRole('combobox', { name: 'Chat', exact: true }).getByRole('option')
     await expect
       .poll(() => conditions.allTextContents())
-      .toEqual(['Any', 'New', 'Repeated', 'Transfer to last performer', 'Transfer to team', 'Transfer to personal manager'])
+      .toEqual([
+        'Any',
+        'New',
+        'Repeated',
+        'Transfer to last performer',
+        'Transfer to team',
+        'Transfer to chat-bot',
+        'Transfer to personal manager',
+      ])
     await form.getByRole('button', { name: 'Add a rule' }).click()
     await form.getByText('This field is required').first().waitFor()
     await form.getByRole('textbox', { name: 'Name' }).fill('Everybody else')

@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/open-database.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { createLane } from '../../../platform/events/create-lane.ts'
 import type { LoggedEvent } from '../../../platform/events/event.ts'
-import type { InboundText, IntakeResult, OpenChat } from './inbound-text.ts'
+import type { EarlierMessage, InboundText, IntakeResult, OpenChat } from './inbound-text.ts'
 import { type BatchPlan, planBatch } from './plan-batch.ts'
-import { type EarlierMessage, findEarlier, lockOpenChats, writeBatch } from './statements.ts'
+import { findEarlier, lockOpenChats, writeBatch } from './statements.ts'
 
 export type IntakeLane = ReturnType<typeof createIntakeLane>
 

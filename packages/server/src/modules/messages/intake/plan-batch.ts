@@ -5,8 +5,7 @@ import type { PlacedEvent } from '../../../platform/events/take-positions.ts'
 import { identityOf } from '../../chats/index.ts'
 import { chatAfterMessage, nextMessage, toMessageView } from '../message.ts'
 import { messageCreated } from '../message-created.ts'
-import { messageKey, type OpenChat, visitKey, type Waiting } from './inbound-text.ts'
-import type { EarlierMessage } from './statements.ts'
+import { type EarlierMessage, messageKey, type OpenChat, visitKey, type Waiting } from './inbound-text.ts'
 
 /** A message of the batch with the event it becomes. */
 type Stored = PlacedEvent & { message: MessageView; payloadJson: string }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { takingPositions } from '../../../platform/events/take-positions.ts'
 import { viewColumns } from '../../chats/index.ts'
-import { answerableColumns, type MessageRow } from '../message.ts'
-import { type InboundText, type OpenChat, visitKey } from './inbound-text.ts'
+import { answerableColumns } from '../message.ts'
+import { type EarlierMessage, type InboundText, type OpenChat, visitKey } from './inbound-text.ts'
 import type { BatchPlan } from './plan-batch.ts'
 
 const lockedColumns = [...new Set(['organisation_id', 'identity_id', ...viewColumns, ...answerableColumns])]
@@ -32,9 +32,6 @@ export async function lockOpenChats(client: pg.PoolClient, batch: readonly Inbou
   })
   return rows
 }
-
-/** A message that is stored already, with the customer whose chat it is in. */
-export type EarlierMessage = MessageRow & { customer_id: string }
 
 /**
  * Messages of the batch that are there already: read after the chats were locked, so nobody can add one meanwhile. OFFSET keeps PostgreSQL
