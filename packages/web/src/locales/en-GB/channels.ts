@@ -81,7 +81,8 @@ export const channels = {
   preChatConsent: 'Consent',
   preChatConsentHint: 'The chat does not begin without it. Empty: no consent is asked for.',
   sectionProactive: 'Write first',
-  proactiveHint: 'The message appears beside the button of the chat. One on a page at most, and never to somebody who is already writing to you.',
+  proactiveHint:
+    'The message appears beside the button of the chat. One on a page at most, and never to somebody who is already writing to you.',
   proactiveText: 'What to say',
   proactiveAddress: 'The page’s address contains',
   proactiveAddressAny: 'Any page',
