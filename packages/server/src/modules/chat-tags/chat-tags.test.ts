@@ -81,6 +81,17 @@ describe('the tags of chats', () => {
     expect((await api.chatTags.list({ tag: 'refund' })).items).toEqual([{ tag: 'REFUND', chats: 3 }])
   })
 
+  it('that are called so already are left, and no later act waits for that', async () => {
+    const office = await given.office()
+    const ids = await tagged(office, ['refund'])
+    const { api } = office.olga
+
+    expect(await over(office, await api.chatTags.rename({ tag: 'Refund', to: 'refund ' }))).toMatchObject({ to: 'refund', changed: 0 })
+
+    expect(await over(office, await api.chatTags.rename({ tag: 'refund', to: 'money' }))).toMatchObject({ to: 'money', changed: 1 })
+    expect(await tagsOf(office, ids)).toEqual([['money']])
+  })
+
   it('are deleted from all chats, and come back where they stood', async () => {
     const office = await given.office()
     const ids = await tagged(office, ['late', 'refund', 'vip'], ['refund'])

@@ -24,7 +24,8 @@ export async function runChatTagAct(app: AppContext, { organisationId, actId }: 
     if (state !== 'running') return
     // A tag that gets another name again is renamed from what it is called by then.
     if (await isBehindAnother(tx, actId)) return enqueueTagAct(tx, actId, new Date(tx.now.getTime() + waitMs))
-    if (chatIds.length === 0) {
+    // One that is called so already would be found on the same chats for ever.
+    if (chatIds.length === 0 || tag === to) {
       await tx.db.updateTable('chat_tag_acts').set({ state: 'done' }).where('id', '=', actId).execute()
       return
     }

@@ -69,6 +69,13 @@ export function customersInSight(account: CurrentAccount): RawBuilder<boolean> |
     SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state = 'closed' AND chats.started_by = 'operator' AND chats.created_by_id = ${id})) IS TRUE`
 }
 
+/** The same where the query names its customers: the chats of each are looked up, and what else the caller sees is not gathered. */
+export function namedCustomersInSight(account: CurrentAccount): RawBuilder<boolean> | undefined {
+  if (seesAllCustomers(account)) return undefined
+  return sql`EXISTS (
+    SELECT FROM chats WHERE chats.organisation_id = customers.organisation_id AND chats.customer_id = customers.id AND ${seenBy(account)})`
+}
+
 /**
  * Changes a customer, and tells those who see their chats. `by`: whoever stands in the customer's history for it; acts and imports write there by themselves.
  * Throws profileNotFoundException, accountNotFoundException.

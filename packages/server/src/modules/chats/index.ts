@@ -39,6 +39,7 @@ export {
   customersInSight,
   getCustomerInSight,
   hasChats,
+  namedCustomersInSight,
   seesAllCustomers,
 } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'

@@ -9,7 +9,8 @@ const rememberedMax = 10_000
 
 /**
  * The places in time at which one chat after another is told something, where a provider slows down whoever tells the same person too much at once: `burst`
- * calls in a row, and then `perSecond`. Kept by each process, because a chat is served by one at a time.
+ * calls in a row, and then `perSecond`. Each process keeps a pace of its own: where several send in turn for a chat, what they send together may be too much,
+ * and the provider's refusal (`retryAfterMs`) slows them down.
  */
 export function createPaceOfChats(now: () => number = () => performance.now()) {
   /** Up to when a chat's places are given away, as if none of them had been taken in a burst. */

@@ -4,7 +4,7 @@ import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import { type ChannelRow, listChannels } from '../channels/index.ts'
-import { customersInSight, openChatsOfVisitors } from '../chats/index.ts'
+import { namedCustomersInSight, openChatsOfVisitors } from '../chats/index.ts'
 import { customerCities, customerNames } from '../customers/index.ts'
 import { isOnline } from './online.ts'
 import './tables.ts'
@@ -53,7 +53,7 @@ type Listed = { rows: VisitRow[]; channels: readonly ChannelRow[] }
 async function viewsOf(db: Kysely<Tables>, account: CurrentAccount, { rows, channels }: Listed): Promise<SiteVisitView[]> {
   const customerIds = [...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))]
   const [names, chats] = [await customerNames(db, customerIds), await openChatsOfVisitors(db, account, customerIds)]
-  const cities = await customerCities(db, customerIds, customersInSight(account))
+  const cities = await customerCities(db, customerIds, namedCustomersInSight(account))
   const naming = new Set(channels.flatMap(({ id, settings }) => (SiteChatSettings.parse(settings).allowedDomains.length > 0 ? id : [])))
   return rows.map((row) => {
     const name = row.customer_id === null ? undefined : names.get(row.customer_id)
