@@ -172,14 +172,42 @@ describe('a supervisor', () => {
     const heading = page.getByRole('columnheader', { name: /^Active customers/ })
     expect(await heading.count()).toBe(0)
 
-    const asked = page.waitForRequest((request) => /reports\/channels.*customers\.active/.test(request.url()))
+    const counted = Promise.withResolvers<void>()
+    await page.route(/reports\/channels.*customers\.active/, async (route) => {
+      await counted.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Active customers' }).check()
 
-    await asked
+    // Not a dash: nobody knows yet whether there were any.
+    await heading.waitFor()
+    await page.getByRole('cell', { name: '…', exact: true }).first().waitFor()
+    counted.resolve()
     await page.getByRole('button', { name: 'Garden shop, Active customers: 1. Show the chats' }).waitFor()
     await page.reload()
     await heading.waitFor()
+  })
+
+  it('never sees the rows of one tab under another, however long that takes', async () => {
+    const office = await given.office()
+    await (await office.customer('Ivan')).writes('Where is my order?')
+    await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.opened']?.n).toBe(1)
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports/channels' })
+    const channel = page.getByRole('button', { name: 'Garden shop, Chats opened: 1. Show the chats' })
+    await channel.waitFor()
+    const counted = Promise.withResolvers<void>()
+    await page.route(/\/api\/reports\/employees/, async (route) => {
+      await counted.promise
+      await route.continue()
+    })
+
+    const answered = page.waitForResponse(/\/api\/reports\/employees/)
+    await page.getByRole('link', { name: 'Employees' }).click()
+
+    await channel.waitFor({ state: 'detached' })
+    counted.resolve()
+    await answered
   })
 
   it('takes the summary along as a workbook, and conversations as a page, each made while the work goes on', async () => {

@@ -44,4 +44,14 @@ it('a supervisor sets deadlines, a reply and hours of the channel of their own t
   await page.getByRole('dialog', { name: 'Working hours of the channel' }).getByRole('button', { name: 'Save' }).click()
   const hours = async () => (await alexey.api.workingHours.ofChannel({ channelId: office.site.id })).hours
   await expect.poll(hours).not.toBeNull()
+
+  const own = await hours()
+  if (own) await alexey.api.workingHours.setForTeam({ teamId: team.id, hours: own })
+  await page.reload()
+  await form.getByRole('button', { name: 'Remove own hours' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove own working hours?' })
+  await question.getByText('The hours of the channel’s team will apply.').waitFor()
+  await question.getByRole('button', { name: 'Remove', exact: true }).click()
+  await form.getByText('Same as the channel’s team').waitFor()
+  await expect.poll(hours).toBeNull()
 })

@@ -30,6 +30,8 @@ type Props = {
   query: ReportQuery
   /** What may be a column, in its order. */
   choices: readonly MetricId[]
+  /** What the report tells; undefined: all of it. A column of anything else is still on its way. */
+  asked?: readonly MetricId[]
   columns: Columns<MetricId>
   /** What the rows are. */
   kind: ReportRows
@@ -47,7 +49,7 @@ const rowsInTime: readonly ReportRows[] = ['time', 'weekday', 'hour']
 type Sorting = { by: MetricId | 'name'; down: boolean }
 
 /** Every metric for each row, and in all; each number opens its chats, each heading sorts. */
-export function FiguresTable({ view, query, choices, columns, kind, labelOf: givenLabelOf, partLabelOf, onOpen }: Props) {
+export function FiguresTable({ view, query, choices, asked, columns, kind, labelOf: givenLabelOf, partLabelOf, onOpen }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()
@@ -71,7 +73,7 @@ export function FiguresTable({ view, query, choices, columns, kind, labelOf: giv
   const sortBy = (by: Sorting['by']) => () => setSorting({ by, down: sorting?.by === by ? !sorting.down : by !== 'name' })
   const line = (figures: ReportRow['figures'], row: string | undefined, label: string, part?: string) =>
     shown.map((id) => {
-      const value = figureText(id, figures[id], { measure: query.measure, locale })
+      const value = asked?.includes(id) === false ? '…' : figureText(id, figures[id], { measure: query.measure, locale })
       const opens = (figures[id]?.n ?? 0) > 0 && opensChats(id)
       const name = `${label}, ${metrics[id].name[locale]}`
       return (

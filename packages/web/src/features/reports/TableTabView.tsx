@@ -57,7 +57,11 @@ export function TableTabView({ tab, query, onChange }: Props) {
             />
           </div>
           <Suspense fallback={<SkeletonBlock width="100%" height={240} />}>
-            <ReportChart view={view} metric={metric} measure={query.measure} label={label} onOpen={(row) => open(metric, row)} />
+            {view.asked.includes(metric) ? (
+              <ReportChart view={view} metric={metric} measure={query.measure} label={label} onOpen={(row) => open(metric, row)} />
+            ) : (
+              <SkeletonBlock width="100%" height={240} />
+            )}
           </Suspense>
         </section>
       )}
@@ -72,6 +76,7 @@ export function TableTabView({ tab, query, onChange }: Props) {
           view={view}
           query={query}
           choices={tabColumns(view.total, kind, view.asked)}
+          asked={view.asked}
           columns={columns}
           kind={kind}
           onOpen={open}

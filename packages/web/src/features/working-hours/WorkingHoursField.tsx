@@ -75,7 +75,7 @@ function HoursSummary({ owner, view }: { owner: OwnedHours; view: WorkingHoursVi
       <ConfirmDialog
         open={asking === 'remove'}
         title={t('confirmTitle')}
-        text={t('confirmText')}
+        text={t(view.inherited?.from === 'team' ? 'confirmTextTeam' : 'confirmText')}
         confirmLabel={t('confirm')}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(null)}

@@ -86,6 +86,7 @@ export const workingHours = {
   backToInherited: 'Remove own hours',
   confirmTitle: 'Remove own working hours?',
   confirmText: 'The organisation’s hours will apply; if there are none, around the clock.',
+  confirmTextTeam: 'The hours of the channel’s team will apply.',
   confirm: 'Remove',
   dialogTitle_team: 'Working hours of the team',
   dialogTitle_channel: 'Working hours of the channel',

@@ -84,6 +84,7 @@ export const workingHours = {
   backToInherited: 'Убрать своё',
   confirmTitle: 'Убрать своё рабочее время?',
   confirmText: 'Дальше будут действовать часы организации. Если они не заданы — круглосуточно.',
+  confirmTextTeam: 'Дальше будут действовать часы команды канала.',
   confirm: 'Убрать',
   dialogTitle_team: 'Рабочее время команды',
   dialogTitle_channel: 'Рабочее время канала',

@@ -69,7 +69,7 @@ function Screen() {
         <FilterBar tab={tab} query={query} onChange={change} />
         <GoneNotice filter={reportFilter(tab, query)} />
         {missing && <EmptyState title={t(missing)} />}
-        {!missing && table && <TableTabView tab={table} query={query} onChange={change} />}
+        {!missing && table && <TableTabView key={table} tab={table} query={query} onChange={change} />}
         {!missing && tab === 'dialogs' && <DialogsTab query={query} />}
         {!missing && tab === 'time' && <TimeTab query={query} />}
         {!missing && tab === 'categories' && <CategoriesTab query={query} onChange={change} />}
