@@ -98,6 +98,7 @@ export const slices: readonly Slice[] = [
       'journeys/customer-import.test.ts',
       'journeys/people-import.test.ts',
       'journeys/widget-files.test.ts',
+      'journeys/bot-walks.test.ts',
     ],
     faults: ['lossy-network'],
   },
