@@ -9,7 +9,7 @@ export const searchFields = {
     .string()
     .trim()
     .max(searchMaxLength, 'tooLong')
-    .refine((text) => text.length !== 1, 'tooShort')
+    .refine((text) => text.length !== 1, { message: 'tooShort', params: { size: 2 } })
     .default(''),
   /** Messages from this moment on, and before that one. */
   from: Moment.optional(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { locales } from '../locales.ts'
+import { searchFields } from '../search-fields.ts'
 import { fieldErrors } from './field-errors.ts'
 import { fieldTextKeys } from './field-text-keys.ts'
 import { fieldText, fieldTexts } from './field-texts.ts'
@@ -11,6 +12,7 @@ const cases: [name: string, schema: z.ZodType, value: unknown, key: string, para
   ['an empty text', z.string().min(1), '', 'required', {}],
   ['a long text', z.string().max(32), 'x'.repeat(33), 'tooLong', { size: 32 }],
   ['a short text', z.string().min(8), 'x', 'tooShort', { size: 8 }],
+  ['a search for one letter', searchFields.text, 'x', 'tooShort', { size: 2 }],
   ['an email', z.email(), 'anna@', 'emailInvalid', {}],
   ['an address', z.url(), 'besedka', 'linkInvalid', {}],
   ['a moment', z.iso.datetime(), 'yesterday', 'dateInvalid', {}],
