@@ -76,7 +76,11 @@ export function useCommands(): Doing {
       reply: () => write('reply'),
       note: () => write('internal'),
       takeNext: () => void takeNext(),
-      choose: () => attendedId !== null && toggleChosen(attendedId),
+      choose: () => {
+        // Right after a step down the list: the chat where one is going, and not the one before it.
+        const id = headedFor()?.chatId ?? attendedId
+        if (id !== null) toggleChosen(id)
+      },
       search: () => document.getElementById('chat-search')?.focus(),
       createChat: () => openDialog('createChat'),
       palette: () => openDialog('palette'),
