@@ -46,4 +46,10 @@ it('a supervisor joins two tags of chats, which a saved view follows, takes it b
   await question.getByRole('button', { name: 'Delete tag' }).click()
   await page.getByRole('button', { name: 'Refund', exact: true }).waitFor({ state: 'detached' })
   await expect.poll(tags).toEqual(['', 'Money back'])
+
+  await page.reload()
+  await page.getByText('Can still be undone: 1').click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone: 1').waitFor()
+  await expect.poll(tags).toEqual(['Refund', 'Money back'])
 })

@@ -34,7 +34,7 @@ export const customerActs = {
     .output(answer(CustomerActView))
     .errors(errors('profileNotFoundException', 'tooManyCustomersException')),
 
-  /** The caller's acts and exports of the last day, the newest first, at most twenty. */
+  /** The caller's acts and exports of the last 30 days, while acts can be taken back; the newest first, at most twenty. */
   list: staffProcedure(manages)
     .route({ method: 'GET', path: '/customer-acts', tags: ['customers'], summary: 'Own acts on many customers' })
     .output(answer(z.object({ items: z.array(CustomerActView) }))),

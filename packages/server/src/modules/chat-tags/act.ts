@@ -1,4 +1,4 @@
-import { type ChatTagActView, exportKeptHours, undoDays } from '@besedka/contract'
+import { type ChatTagActView, undoDays } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -16,12 +16,12 @@ export async function lockTagAct(tx: Transaction, actId: string): Promise<ChatTa
   return row
 }
 
-/** Acts of the last day, the latest first. */
+/** Acts of as many days as they can be taken back in, the latest first, at most 20. */
 export async function listTagActs(db: Kysely<Tables>, now: Date): Promise<ChatTagActView[]> {
   const rows = await db
     .selectFrom('chat_tag_acts')
     .selectAll()
-    .where('started_at', '>', new Date(now.getTime() - exportKeptHours * hourMs))
+    .where('started_at', '>', new Date(now.getTime() - undoDays * 24 * hourMs))
     .orderBy('started_at', 'desc')
     .limit(shownMost)
     .execute()

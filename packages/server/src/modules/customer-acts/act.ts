@@ -24,13 +24,13 @@ export async function getActView(db: Kysely<Tables>, { actId, byId, now }: { act
   return toActView(db, row, now)
 }
 
-/** Acts and exports of an account in the last day, the newest first. */
+/** Acts and exports of an account of as many days as acts can be taken back in, the newest first. */
 export async function listActs(db: Kysely<Tables>, { byId, now }: { byId: string; now: Date }): Promise<CustomerActView[]> {
   const rows = await db
     .selectFrom('customer_acts')
     .selectAll()
     .where('by_id', '=', byId)
-    .where('started_at', '>', new Date(now.getTime() - exportKeptHours * hourMs))
+    .where('started_at', '>', new Date(now.getTime() - undoDays * 24 * hourMs))
     .orderBy('started_at', 'desc')
     .limit(20)
     .execute()

@@ -8,8 +8,15 @@ import { useAct } from '../../ui/use-act.ts'
 import { isUnderWay, putChatTagAct } from './chat-tag-queries.ts'
 import { chatTagWords } from './chat-tag-words.ts'
 
+type Props = {
+  act: ChatTagActView
+  onUndone: (actId: string) => void
+  /** Not given: it stays. */
+  onHide?: () => void
+}
+
 /** How far an act on a tag has come, or what became of it; it can be taken back. */
-export function ChatTagActLine({ act, onUndone, onHide }: { act: ChatTagActView; onUndone: (actId: string) => void; onHide: () => void }) {
+export function ChatTagActLine({ act, onUndone, onHide }: Props) {
   const t = useWords(chatTagWords)
   const { busy, run } = useAct()
   const underWay = isUnderWay(act)
@@ -33,7 +40,7 @@ export function ChatTagActLine({ act, onUndone, onHide }: { act: ChatTagActView;
           {t('undo')}
         </Button>
       )}
-      {!underWay && (
+      {!underWay && onHide && (
         <Button variant="subtle" size="compact-sm" onClick={onHide}>
           {t('hide')}
         </Button>

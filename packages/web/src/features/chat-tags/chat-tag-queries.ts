@@ -35,7 +35,7 @@ export function isUnderWay({ state }: Pick<ChatTagActView, 'state'>): boolean {
   return state === 'running' || state === 'undoing'
 }
 
-/** What was done to tags in the last day, followed while an act is under way; tags are counted anew as it goes. */
+/** What was done to tags as far back as it can be undone, followed while an act is under way; tags are counted anew as it goes. */
 export function useChatTagActs(): readonly ChatTagActView[] {
   const { data = [] } = useQuery({
     queryKey: actsKey,

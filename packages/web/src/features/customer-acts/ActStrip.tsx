@@ -13,7 +13,7 @@ import { actWords } from './act-words.ts'
 import styles from './acts.module.css'
 import { saveExport } from './save-export.ts'
 
-type Props = { act: CustomerActView; onFollow: (call: () => Promise<CustomerActView>) => Promise<boolean>; onHide: () => void }
+type Props = { act: CustomerActView; onFollow: (call: () => Promise<CustomerActView>) => Promise<boolean>; onHide?: () => void }
 
 /** How far an act has come, what became of it, who was refused; it can be stopped, and taken back. */
 export function ActStrip({ act, onFollow, onHide }: Props) {
@@ -57,7 +57,7 @@ export function ActStrip({ act, onFollow, onHide }: Props) {
           {t('undo')}
         </Button>
       )}
-      {!underWay && (
+      {!underWay && onHide && (
         <Button variant="subtle" size="compact-sm" onClick={onHide}>
           {t('hide')}
         </Button>

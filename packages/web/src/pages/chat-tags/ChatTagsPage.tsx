@@ -8,6 +8,7 @@ import { useChatFigure } from '../../features/chat-tags/use-chat-figure.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useOpenId } from '../../ui/entity/use-open-id.ts'
+import { EarlierActs } from '../../ui/act-line/EarlierActs.tsx'
 import { TagTable } from '../../ui/tag-list/TagTable.tsx'
 import styles from '../../ui/tag-list/tag-list.module.css'
 
@@ -23,6 +24,7 @@ export function ChatTagsPage() {
   const [begun, setBegun] = useState<readonly string[]>([])
   const [hidden, setHidden] = useState<readonly string[]>([])
   const shown = acts.filter((act) => (isUnderWay(act) || begun.includes(act.id)) && !hidden.includes(act.id))
+  const earlier = acts.filter((act) => act.undoUntil !== null && !begun.includes(act.id))
   const keep = (actId: string) => setBegun([...begun, actId])
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
@@ -30,6 +32,11 @@ export function ChatTagsPage() {
         {shown.map((act) => (
           <ChatTagActLine key={act.id} act={act} onUndone={keep} onHide={() => setHidden([...hidden, act.id])} />
         ))}
+        <EarlierActs count={earlier.length}>
+          {earlier.map((act) => (
+            <ChatTagActLine key={act.id} act={act} onUndone={keep} />
+          ))}
+        </EarlierActs>
       </div>
       <TagTable
         words={{

@@ -1,3 +1,4 @@
+import type { CustomerActView } from '@besedka/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -11,6 +12,7 @@ import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useOpenId } from '../../ui/entity/use-open-id.ts'
+import { EarlierActs } from '../../ui/act-line/EarlierActs.tsx'
 import { TagTable } from '../../ui/tag-list/TagTable.tsx'
 import styles from '../../ui/tag-list/tag-list.module.css'
 
@@ -36,7 +38,9 @@ function Tags() {
   const tags = useInfiniteQuery({ ...tagsQuery(search), placeholderData: keepPreviousData })
   const { data: opened } = useQuery({ ...tagQuery(openTag), enabled: mayChange && openTag !== '' })
   const acts = useFollowedActs()
-  const about = acts.shown.filter(({ act }) => act.type === 'renameTag' || act.type === 'removeTag' || act.type === 'addTag')
+  const isAboutTags = ({ act }: CustomerActView) => act.type === 'renameTag' || act.type === 'removeTag' || act.type === 'addTag'
+  const about = acts.shown.filter(isAboutTags)
+  const earlier = acts.acts.filter((act) => isAboutTags(act) && act.undoUntil !== null && !about.includes(act))
   useFreshTags()
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
@@ -44,6 +48,11 @@ function Tags() {
         {about.map((act) => (
           <ActStrip key={act.id} act={act} onHide={() => acts.hide(act.id)} onFollow={acts.follow} />
         ))}
+        <EarlierActs count={earlier.length}>
+          {earlier.map((act) => (
+            <ActStrip key={act.id} act={act} onFollow={acts.follow} />
+          ))}
+        </EarlierActs>
       </div>
       <TagTable
         words={{
