@@ -133,7 +133,10 @@ export const customer = {
       z.object({
         values: z
           .record(z.string().min(1).max(definedFieldLimits.name), z.string().max(definedValueLength, 'tooLong').nullable())
-          .refine((values) => Object.keys(values).length <= definedFieldLimits.fields, { message: 'tooMany', params: { size: definedFieldLimits.fields } }),
+          .refine((values) => Object.keys(values).length <= definedFieldLimits.fields, {
+            message: 'tooMany',
+            params: { size: definedFieldLimits.fields },
+          }),
       }),
     )
     .output(answer(z.null()))

@@ -30,7 +30,10 @@ export const MergeChoices = z.partialRecord(z.enum(mergedOneOf), Id)
 export type MergeChoices = z.infer<typeof MergeChoices>
 
 /** Whose value of a defined field is taken, by the field. Of one that is left out: the first that anybody has, beginning with `customerId`. */
-export const MergedValues = z.record(Id, Id).refine((values) => Object.keys(values).length <= definedFieldLimits.fields, { message: 'tooMany', params: { size: definedFieldLimits.fields } })
+export const MergedValues = z.record(Id, Id).refine((values) => Object.keys(values).length <= definedFieldLimits.fields, {
+  message: 'tooMany',
+  params: { size: definedFieldLimits.fields },
+})
 export type MergedValues = z.infer<typeof MergedValues>
 
 /** Companies that the one customer does not belong to, whoever of them did. */

@@ -21,7 +21,8 @@ export const chatTagWords = defineWords({
     begun: 'Меняем тег в чатах',
     delete: 'Удалить тег',
     deleteQuestion: 'Удалить тег «{{tag}}»?',
-    deleteText: 'Он снимется со всех чатов: {{count}}. Вернуть как было можно 30 дней.',
+    deleteText:
+      'Он снимется со всех чатов: {{count}}. Виды, правила и макросы, где он назван, останутся прежними. Вернуть как было можно 30 дней.',
     deleteBegun: 'Снимаем тег с чатов',
     renamed: '«{{tag}}» → «{{to}}»',
     deleted: 'Удаление тега «{{tag}}»',
@@ -54,7 +55,8 @@ export const chatTagWords = defineWords({
     begun: 'The tag is being changed',
     delete: 'Delete tag',
     deleteQuestion: 'Delete the tag “{{tag}}”?',
-    deleteText: 'It is taken off all chats: {{count}}. It can be undone for 30 days.',
+    deleteText:
+      'It is taken off all chats: {{count}}. Views, rules and macros that name it stay as they are. It can be undone for 30 days.',
     deleteBegun: 'The tag is being taken off',
     renamed: '“{{tag}}” → “{{to}}”',
     deleted: 'Deleting the tag “{{tag}}”',

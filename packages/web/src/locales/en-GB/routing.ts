@@ -35,7 +35,7 @@ export const routing = {
   name: 'Name',
   nameHint: 'Colleagues see it in the history of a chat',
   condition: 'Chat',
-  conditionHint: 'Repeated: the customer has written before. Transfer: a colleague hands the chat over',
+  conditionHint: 'Repeated: the customer has written before. Transfer: a colleague, a bot or a rule hands the chat over',
   messageType: 'What the customer writes',
   'message-customer': 'Writes first',
   'message-mailing': 'Answers a mailing',

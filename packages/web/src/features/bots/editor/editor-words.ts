@@ -165,7 +165,7 @@ export const editorWords = defineWords({
     'outcome-handedOver': 'Передал по сценарию',
     'outcome-humanAsked': 'Попросили человека',
     'outcome-notUnderstood': 'Не понял дважды',
-    'outcome-failed': 'Сценарий не знал, что дальше',
+    'outcome-failed': 'В сценарии не нашлось продолжения',
     'outcome-silent': 'Клиент замолчал',
     'outcome-taken': 'Забрал сотрудник',
     missed: 'Бот не понял',
