@@ -31,7 +31,7 @@ export const chats = {
   'awaits-customer': 'Ответ дан',
   'priority-normal': 'Обычный',
   rating: 'Оценка клиента',
-  whateverRating: 'Не важно',
+  whateverRating: 'Неважно',
   'rating-any': 'Есть оценка',
   'rating-low': 'Низкая: 1 или 2',
   'rating-1': '1 из 5',
