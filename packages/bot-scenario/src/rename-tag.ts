@@ -1,9 +1,6 @@
-import { type BotNode, type BotScenario, isSameTag, type SavedTalk } from '@besedka/contract'
+import { type BotNode, type BotScenario, isSameTag, type SavedTalk, type TagRenaming } from '@besedka/contract'
 
-/** `tag` is called `to` from now on. */
-export type TagRenaming = { tag: string; to: string }
-
-/** A scenario in which another tag of customers stands in the place of one, in whatever capitals, and the nodes that named it. `among`: in these alone. */
+/** Renames a tag of customers in a scenario, whatever its capitals there. Answers the scenario and the nodes that were changed. `among`: only these nodes. */
 export function renameTagInScenario(
   scenario: BotScenario,
   renaming: TagRenaming,
@@ -17,7 +14,7 @@ export function renameTagInScenario(
   return { scenario: { ...scenario, nodes: scenario.nodes.map((node) => renamed.get(node.id) ?? node) }, nodeIds: [...renamed.keys()] }
 }
 
-/** A saved talk whose customer has the other tag, and which expects it to be set: it holds the renamed scenario to the same. */
+/** Renames a tag of customers in a saved talk: in what is known of its customer, and in the lines that it expects. So it still passes with the renamed scenario. */
 export function renameTagInTalk(talk: SavedTalk, renaming: TagRenaming): SavedTalk {
   const tags = [...new Set(talk.facts.tags.map((tag) => renamedTag(tag, renaming) ?? tag))]
   return {
@@ -27,7 +24,7 @@ export function renameTagInTalk(talk: SavedTalk, renaming: TagRenaming): SavedTa
   }
 }
 
-/** Undefined: the task does not name the tag, or calls it so already. */
+/** Undefined: the task does not name the tag, or names it `to` already. */
 function taskWithTag(task: BotNode['task'], renaming: TagRenaming): BotNode['task'] | undefined {
   if (task?.type === 'set' && task.setting.type === 'tag') {
     const tag = renamedTag(task.setting.tag, renaming)
@@ -44,7 +41,7 @@ function renamedTag(tag: string, renaming: TagRenaming): string | undefined {
   return isSameTag(tag.trim(), renaming.tag) && tag !== renaming.to ? renaming.to : undefined
 }
 
-/** What a bot sets stands in a line as JSON: `sets {"type":"tag","tag":"VIP"}`. */
+/** A line holds what a bot sets as JSON: `sets {"type":"tag","tag":"VIP"}`. */
 function lineWithTag(line: string, renaming: TagRenaming): string {
   const setting = line.startsWith('sets ') ? settingIn(line.slice('sets '.length)) : undefined
   if (setting?.type !== 'tag' || typeof setting.tag !== 'string') return line

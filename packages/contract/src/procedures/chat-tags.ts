@@ -33,7 +33,7 @@ export const chatTags = {
     .input(z.object({ tag: ChatTag }))
     .output(answer(ChatTagActView)),
 
-  /** What was done to tags in the last day, by whomever, the latest first, at most twenty. */
+  /** What was done to tags in the last 30 days, while it can be taken back, by whomever; the latest first, at most twenty. */
   acts: staffProcedure(manages)
     .route({ method: 'GET', path: '/chat-tag-acts', tags: ['chats'], summary: 'Renamed and deleted tags of chats' })
     .output(answer(z.object({ items: z.array(ChatTagActView) }))),

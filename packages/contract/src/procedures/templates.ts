@@ -7,7 +7,7 @@ import { TemplateCategoryView, TemplateList, TemplateView } from '../views/templ
 import { existingTemplates, ImportedTemplate, importedAtOnce, TemplateImport } from '../views/template-import.ts'
 import { staffProcedure } from './define.ts'
 
-/** As many as one call counts as passed over. */
+/** Templates in one call, at most. */
 const passedOverMax = 25
 
 /** Personal templates are for everybody; whose right the organisation's need (AUTHORITY_TEAM_TEMPLATE), the verbs look at. */

@@ -47,7 +47,7 @@ const aboutArticle = {
   /** Who began it, and who wrote last. */
   authorId: Id,
   editorId: Id,
-  /** Who looks after it: whoever began it, until somebody says otherwise. */
+  /** The colleague who looks after the article; its author, unless another was chosen. */
   ownerId: Id,
   /** The day by which its owner looks at it again; null: nobody has said. */
   reviewOn: z.iso.date().nullable(),

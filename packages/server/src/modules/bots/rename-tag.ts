@@ -1,5 +1,5 @@
-import { renameTagInScenario, renameTagInTalk, type TagRenaming } from '@besedka/bot-scenario'
-import type { BotScenario } from '@besedka/contract'
+import { renameTagInScenario, renameTagInTalk } from '@besedka/bot-scenario'
+import type { BotScenario, TagRenaming } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -11,8 +11,8 @@ import './tables.ts'
 export type TagInBot = { botId: string; drawn: string[]; published: string[]; talks: string[] }
 
 /**
- * Puts another tag of customers in the place of one, in whatever capitals, where bots set it or ask for it. A published version never changes, so a bot that
- * talks with customers gets another one; talks that are under way end by the version with which they began. `among`: only there. Answers where.
+ * Renames a tag of customers, whatever its capitals, where bots set it or ask for it. A published version never changes, so a published bot gets another
+ * one; talks that are under way end by the version with which they began. `among`: only there. Answers where.
  */
 export async function renameTagInBots(
   tx: Transaction,

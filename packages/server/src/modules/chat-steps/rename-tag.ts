@@ -1,7 +1,7 @@
-import { type ChatStep, renamedTags } from '@besedka/contract'
+import { type ChatStep, renamedTags, type TagRenaming } from '@besedka/contract'
 
-/** Steps that give chats another tag in the place of one; undefined: none gives it. */
-export function renameTagInSteps(steps: readonly ChatStep[], renaming: { tag: string; to: string }): ChatStep[] | undefined {
+/** Renames a tag in the steps that give it to chats; undefined: none gives it. */
+export function renameTagInSteps(steps: readonly ChatStep[], renaming: TagRenaming): ChatStep[] | undefined {
   const renamed = steps.map((step) => {
     const tags = step.type === 'tags' ? renamedTags(step.tags, renaming) : undefined
     return step.type === 'tags' && tags ? { ...step, tags } : step

@@ -16,7 +16,7 @@ export async function lockTagAct(tx: Transaction, actId: string): Promise<ChatTa
   return row
 }
 
-/** Acts of as many days as they can be taken back in, the latest first, at most 20. */
+/** Acts of the last 30 days, by whomever, the latest first, at most 20. */
 export async function listTagActs(db: Kysely<Tables>, now: Date): Promise<ChatTagActView[]> {
   const rows = await db
     .selectFrom('chat_tag_acts')

@@ -6,7 +6,7 @@ import { lockTagAct } from './act.ts'
 import { enqueueTagAct } from './queue-act.ts'
 import './tables.ts'
 
-/** Few enough that nobody who works in one of them waits, and that no screen is flooded. */
+/** Few enough that nobody waits long for a locked chat, and that no screen is flooded with updates. */
 const chatsPerTransaction = 100
 const waitMs = 1_000
 
@@ -22,9 +22,9 @@ export async function runChatTagAct(app: AppContext, { organisationId, actId }: 
   await inOrganisation(app, organisationId, async (tx) => {
     const { state, tag, renamed_to: to, changed } = await lockTagAct(tx, actId)
     if (state !== 'running') return
-    // A tag that gets another name again is renamed from what it is called by then.
+    // One after another: a tag that is renamed twice has its first new name on all chats before the second one begins.
     if (await isBehindAnother(tx, actId)) return enqueueTagAct(tx, actId, new Date(tx.now.getTime() + waitMs))
-    // One that is called so already would be found on the same chats for ever.
+    // The same spelling as before would find the same chats for ever.
     if (chatIds.length === 0 || tag === to) {
       await tx.db.updateTable('chat_tag_acts').set({ state: 'done' }).where('id', '=', actId).execute()
       return

@@ -1,4 +1,4 @@
-import { type ChatTagActView, newId } from '@besedka/contract'
+import { type ChatTagActView, newId, type TagRenaming } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
@@ -59,7 +59,7 @@ const nowhere: NamedIn = { viewIds: [], ruleIds: [], macroIds: [], scheduleIds: 
 /** Views of chats, reports and searches are narrowed by tags of chats; those of customers by tags of customers. */
 const kinds = ['chats', 'search', 'reports'] as const
 
-type Renaming = { tag: string; to: string; among?: NamedIn | undefined }
+type Renaming = TagRenaming & { among?: NamedIn | undefined }
 
 /** Renames a tag in what names it; `among`: only there. Answers where. */
 export async function renameEverywhere(tx: Transaction, account: SignedInAccount, { tag, to, among }: Renaming): Promise<NamedIn> {

@@ -1,4 +1,4 @@
-import { isSameTag, renamedTags } from '@besedka/contract'
+import { isSameTag, renamedTags, type TagRenaming } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -9,9 +9,9 @@ import { auditRule, tellRules } from './tell-rules.ts'
 import './tables.ts'
 
 /** `among`: only these rules; undefined: all that name the tag. */
-type Renaming = { tag: string; to: string; among?: readonly string[] | undefined }
+type Renaming = TagRenaming & { among?: readonly string[] | undefined }
 
-/** Puts another tag in the place of one where rules wait for it, ask for it or give it. What a rule has queued stays queued. Answers which did not name both. */
+/** Renames a tag where rules wait for it, ask for it or give it. Runs that are queued stay queued. Answers the rules that named this tag and not the other. */
 export async function renameTagInRules(tx: Transaction, account: CurrentAccount, { among, ...renaming }: Renaming): Promise<string[]> {
   const renamed: string[] = []
   let changed = false
@@ -33,7 +33,7 @@ export async function renameTagInRules(tx: Transaction, account: CurrentAccount,
 }
 
 /** Undefined: the rule does not name the tag. */
-function changeOf({ trigger, conditions, steps }: EventRuleRow, renaming: { tag: string; to: string }) {
+function changeOf({ trigger, conditions, steps }: EventRuleRow, renaming: TagRenaming) {
   const waits = trigger.type === 'tagged' && trigger.tag !== null && isSameTag(trigger.tag, renaming.tag) && trigger.tag !== renaming.to
   const asked = renamedTags(conditions.tags, renaming)
   const given = renameTagInSteps(steps, renaming)

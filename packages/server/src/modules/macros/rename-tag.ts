@@ -1,4 +1,4 @@
-import { type ChatStep, isSameTag } from '@besedka/contract'
+import { type ChatStep, isSameTag, type TagRenaming } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -7,9 +7,9 @@ import { auditMacro, tellMacro } from './tell-macro.ts'
 import './tables.ts'
 
 /** `among`: only these macros; undefined: all that give the tag. */
-type Renaming = { tag: string; to: string; among?: readonly string[] | undefined }
+type Renaming = TagRenaming & { among?: readonly string[] | undefined }
 
-/** Has macros, whoever owns them, give chats another tag in the place of one. Answers which did not give both. */
+/** Renames a tag in the macros that give it to chats, whoever owns them. Answers the macros that gave this tag and not the other. */
 export async function renameTagInMacros(tx: Transaction, account: CurrentAccount, { among, ...renaming }: Renaming): Promise<string[]> {
   const givesTags = sql<boolean>`steps @> '[{"type": "tags"}]'`
   const known = await tx.db.selectFrom('macros').selectAll().where(givesTags).orderBy('id').forUpdate().execute()

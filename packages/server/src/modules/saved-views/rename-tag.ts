@@ -1,20 +1,18 @@
-import type { SavedViewKind } from '@besedka/contract'
+import type { SavedViewKind, TagRenaming } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { tellView } from './tell-view.ts'
 import './tables.ts'
 
-type Renamed = {
+type Renaming = TagRenaming & {
   /** Of chats, reports and searches the tags are those of chats. */
   kinds: readonly SavedViewKind[]
-  tag: string
-  to: string
   /** Only these; undefined: all that name the tag. */
   among?: readonly string[] | undefined
 }
 
-/** Puts another tag in the place of one, in whatever capitals, in the views that name it, whoever owns them. Answers which. */
-export async function renameTagInViews(tx: Transaction, { kinds, tag, to, among }: Renamed): Promise<string[]> {
+/** Renames a tag, whatever its capitals, in the views that name it, whoever owns them. Answers which. */
+export async function renameTagInViews(tx: Transaction, { kinds, tag, to, among }: Renaming): Promise<string[]> {
   const rows = await tx.db
     .updateTable('saved_views')
     .set({ filter: sql<string>`jsonb_set(filter, '{tag}', to_jsonb(${to}::text))`, version: sql`version + 1` })

@@ -5,7 +5,7 @@ import { hasOutlivedItsPlan } from '../database/statement-names.ts'
 import type { LoggedEvent } from './event.ts'
 import { type PlacedEvent, placeEvents } from './take-positions.ts'
 
-/** After so many events the statements are planned for the first time anew, and then each time there are four times as many. */
+/** Stored events after which prepared statements are first planned anew; then each time there are four times as many. */
 const replanFirstAt = 100
 
 /** Something on its way through a lane, and the caller who waits for its result. */
@@ -125,7 +125,7 @@ export function createLane<Item, Result, Found, Plan extends LanePlan>(options: 
     return { plan, positions }
   }
 
-  /** Plans are made for tables as they were then: on empty ones any index looks as good as the right one. */
+  /** A prepared statement keeps the plan that was made for the tables as they were then; on empty tables a wrong index looks as good as the right one. */
   async function replanWhenGrown(client: pg.PoolClient): Promise<void> {
     if (stored < replanAt) return
     replanAt = stored * 4

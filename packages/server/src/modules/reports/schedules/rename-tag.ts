@@ -1,11 +1,12 @@
+import type { TagRenaming } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import '../tables.ts'
 
 /** `among`: only these schedules; undefined: all that are narrowed to the tag. */
-type Renaming = { tag: string; to: string; among?: readonly string[] | undefined }
+type Renaming = TagRenaming & { among?: readonly string[] | undefined }
 
-/** Narrows scheduled reports to another tag of chats in the place of one. Answers which. */
+/** Renames a tag of chats in the scheduled reports that are narrowed to it. Answers which. */
 export async function renameTagInSchedules(tx: Transaction, { tag, to, among }: Renaming): Promise<string[]> {
   const rows = await tx.db
     .updateTable('report_schedules')
