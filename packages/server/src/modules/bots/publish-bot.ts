@@ -49,7 +49,8 @@ export async function getVersion(db: Kysely<Tables>, { botId, number }: { botId:
   return scenarioOfVersion(db, await getBot(db, botId), number)
 }
 
-async function scenarioOfVersion(db: Kysely<Tables>, bot: BotRow, number: number): Promise<BotScenario> {
+/** The same of a bot that is known. Throws botVersionNotFoundException. */
+export async function scenarioOfVersion(db: Kysely<Tables>, bot: BotRow, number: number): Promise<BotScenario> {
   const row = await db
     .selectFrom('bot_versions')
     .select('scenario')

@@ -1,10 +1,10 @@
 import { renameTagInScenario, renameTagInTalk } from '@besedka/bot-scenario'
-import type { BotScenario, TagRenaming } from '@besedka/contract'
+import type { TagRenaming } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { lockBot, tellBot } from './bot.ts'
-import { publishScenario } from './publish-bot.ts'
+import { publishScenario, scenarioOfVersion } from './publish-bot.ts'
 import './tables.ts'
 
 /** Where a bot named a tag of customers: nodes of what is drawn and of what talks with customers, and saved talks. */
@@ -35,7 +35,7 @@ type InBot = { botId: string; renaming: TagRenaming; only: TagInBot | undefined 
 async function renameInBot(tx: Transaction, by: CurrentAccount, { botId, renaming, only }: InBot): Promise<TagInBot | undefined> {
   const bot = await lockBot(tx, botId)
   const drawn = renameTagInScenario(bot.draft, renaming, only?.drawn)
-  const live = await liveScenario(tx, botId)
+  const live = bot.published_number === null ? undefined : await scenarioOfVersion(tx.db, bot, bot.published_number)
   const published = live && renameTagInScenario(live, renaming, only?.published)
   const tests = bot.tests.map((talk) => (only === undefined || only.talks.includes(talk.id) ? renameTagInTalk(talk, renaming) : talk))
   const talks = tests.flatMap((talk, at) => (JSON.stringify(talk) === JSON.stringify(bot.tests[at]) ? [] : talk.id))
@@ -54,17 +54,4 @@ async function renameInBot(tx: Transaction, by: CurrentAccount, { botId, renamin
     tellBot(tx, 'bot.updated', row)
   }
   return where
-}
-
-/** What talks with customers; undefined: nothing has been published. */
-async function liveScenario(tx: Transaction, botId: string): Promise<BotScenario | undefined> {
-  const row = await tx.db
-    .selectFrom('bot_versions')
-    .innerJoin('bots', (join) =>
-      join.onRef('bots.id', '=', 'bot_versions.bot_id').onRef('bots.published_number', '=', 'bot_versions.number'),
-    )
-    .select('bot_versions.scenario')
-    .where('bots.id', '=', botId)
-    .executeTakeFirst()
-  return row?.scenario
 }
