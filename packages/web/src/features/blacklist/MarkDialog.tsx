@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../ui/FocusBack.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useCustomerEdit } from '../customers/use-customer-edit.ts'
@@ -47,14 +48,14 @@ export function MarkDialog({ customer, onDone }: { customer: CustomerView; onDon
           data-autofocus
         />
         <TermField term={term} onChange={setTerm} />
-        <div className={styles.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {common('cancel')}
           </Button>
           <Button type="submit" loading={busy}>
             {t('mark')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

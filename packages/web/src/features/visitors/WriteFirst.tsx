@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { DialogFoot } from '../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../ui/FocusBack.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
@@ -49,14 +50,14 @@ export function WriteFirst({ visit, onDone }: { visit: SiteVisitView; onDone: ()
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           data-autofocus
         />
-        <div className={styles.buttons}>
+        <DialogFoot>
           <Button variant="default" onClick={onDone}>
             {common('cancel')}
           </Button>
           <Button type="submit" loading={busy} disabled={text.trim() === ''}>
             {t('send')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

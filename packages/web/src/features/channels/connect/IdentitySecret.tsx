@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../../ui/CopyField.tsx'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { keepChannel } from '../channel-queries.ts'
@@ -81,9 +82,9 @@ export function IdentitySecret({ channel }: { channel: ChannelView }) {
         <CopyField label={t('identityExample')} text={signingExample} />
         <p className={styles.example}>{t('identityOnPage')}</p>
         <CopyField label={t('identityOnPage')} text={identifyingExample} />
-        <div className={styles.actions}>
+        <DialogFoot apart>
           <Button onClick={() => setSecret(undefined)}>{t('identityDone')}</Button>
-        </div>
+        </DialogFoot>
       </Modal>
     </FormSection>
   )

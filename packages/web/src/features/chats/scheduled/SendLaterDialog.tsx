@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { toastFailure } from '../actions/toast-failure.ts'
 import { composedIn } from '../composer/offer-later.ts'
@@ -49,11 +50,11 @@ export function SendLaterDialog({ chat }: { chat: ChatView }) {
     return (
       <Modal opened onClose={leave} title={t('title')} size={440} withCloseButton={false}>
         <p className={snooze.about}>{t('nothing')}</p>
-        <div className={snooze.foot}>
+        <DialogFoot apart>
           <Button variant="default" onClick={leave} data-autofocus>
             {common('close')}
           </Button>
-        </div>
+        </DialogFoot>
       </Modal>
     )
   }

@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SecretInput } from '../../../ui/new-password/SecretInput.tsx'
 import styles from '../Security.module.css'
@@ -59,14 +60,14 @@ export function IdentityDialog({ onConfirmed, onCancel }: { onConfirmed: () => v
           </p>
         )}
         <OtherFactors factors={factors} chosen={factor} onChoose={identity.choose} />
-        <div className={styles.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={identity.sending}>
             {t('confirm')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { limits } from '@besedka/contract'
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { problemText } from '../../../ui/toasts/show-problem.ts'
 import { PasskeyDeclined } from '../../passkeys/ceremony.ts'
@@ -59,14 +60,14 @@ export function PasskeyNameDialog({ title, initial, confirmLabel, onConfirm, onC
           autoComplete="off"
           data-autofocus
         />
-        <div className={styles.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={busy}>
             {confirmLabel}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

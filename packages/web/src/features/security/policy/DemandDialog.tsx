@@ -3,6 +3,7 @@ import { Button, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { RadioChoice } from '../../../ui/radio-choice/RadioChoice.tsx'
 import styles from '../Security.module.css'
@@ -63,14 +64,14 @@ export function DemandDialog({ policy, busy, onDemand, onCancel }: Props) {
             data-autofocus
           />
         )}
-        <div className={styles.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" loading={busy}>
             {t('policyOn')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )

@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import dialog from '../../../ui/ConfirmDialog.module.css'
 import { CodeField } from '../../../ui/code-field/CodeField.tsx'
+import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useIdentityGate } from '../identity/identity-context.ts'
@@ -55,14 +56,14 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
           disabled={sending}
           autoFocus
         />
-        <div className={styles.actions}>
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" className={dialog.danger} loading={sending}>
             {t('turnOff')}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Modal>
   )
