@@ -1,45 +1,30 @@
-import type { BotNode } from '@besedka/contract'
+import type { BotScenario } from '@besedka/contract'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { button, scenario } from '../../../server/src/testing/scenario.ts'
 import { given, type Office, useProduct } from '../product/given.ts'
 
 useProduct()
 
-const node: Omit<BotNode, 'id' | 'name' | 'position'> = {
-  isRoot: false,
-  replies: [],
-  answers: [],
-  triggers: [],
-  task: null,
-  next: null,
-  finalAction: null,
-}
-const says = (id: string, text: string) => [{ id: `${id}-says`, type: 'text' as const, text }]
-const button = (label: string, to: string) => ({ id: label, type: 'button' as const, label, link: null, to })
-
 /** Greets, tells of prices, and knows nothing of refunds. */
-function nodesOf({ hello, prices }: { hello: string; prices: string }): BotNode[] {
-  return [
-    { ...node, id: 'hello', name: 'Hello', isRoot: true, position: { x: 0, y: 0 }, replies: says('hello', hello), next: 'menu' },
-    { ...node, id: 'menu', name: 'Menu', position: { x: 340, y: 0 }, answers: [button('Prices', 'prices'), button('Delivery', 'people')] },
-    { ...node, id: 'prices', name: 'Prices', position: { x: 680, y: 0 }, replies: says('prices', prices), next: 'menu' },
+function draftOf({ hello, prices }: { hello: string; prices: string }): BotScenario {
+  return scenario(
     {
-      ...node,
-      id: 'people',
-      name: 'People',
-      position: { x: 680, y: 300 },
-      replies: says('people', 'A colleague will answer'),
-      finalAction: { type: 'toLastOperator' },
+      hello: { name: 'Hello', isRoot: true, says: hello, next: 'menu' },
+      menu: { name: 'Menu', position: { x: 340, y: 0 }, answers: [button('Prices', 'prices'), button('Delivery', 'people')] },
+      prices: { name: 'Prices', position: { x: 680, y: 0 }, says: prices, next: 'menu' },
+      people: { name: 'People', position: { x: 680, y: 300 }, says: 'A colleague will answer', finalAction: { type: 'toLastOperator' } },
     },
-  ]
+    'Pardon?',
+  )
 }
 
-const first = nodesOf({ hello: 'Hello! What is it about?', prices: 'From 900 a metre' })
+const first = draftOf({ hello: 'Hello! What is it about?', prices: 'From 900 a metre' })
 
-async function officeOf(nodes: BotNode[]) {
+async function officeOf(draft: BotScenario) {
   const office = await given.office()
   const { api } = office.alexey
-  const made = await api.bots.create({ name: 'Reception', draft: { nodes, defaultMessage: 'Pardon?' } })
+  const made = await api.bots.create({ name: 'Reception', draft })
   const bot = await api.bots.publish({ botId: made.id, version: made.version })
   const about = { channelId: office.site.id }
   const action = { type: 'bot', botId: bot.id, fallbackTeamId: null } as const
@@ -61,8 +46,7 @@ describe('an administrator whose bot is before customers', () => {
   it('goes back a version: who is talking finishes on the newer one, who comes next meets the former', async () => {
     const { office, bot, opensEditor } = await officeOf(first)
     const { api } = office.alexey
-    const nodes = nodesOf({ hello: 'Good day! How can we help?', prices: 'From 1000 a metre' })
-    const draft = { nodes, defaultMessage: 'Pardon?' }
+    const draft = draftOf({ hello: 'Good day! How can we help?', prices: 'From 1000 a metre' })
     const changed = await api.bots.saveDraft({ botId: bot.id, version: bot.version, draft })
     await api.bots.publish({ botId: bot.id, version: changed.version })
     const talking = await greeted(office, 'Good day! How can we help?')

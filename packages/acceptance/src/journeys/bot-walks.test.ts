@@ -1,55 +1,33 @@
-import type { BotNode } from '@besedka/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MailProvider, startMailProvider } from '../../../channels/src/simulators.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { button, scenario } from '../../../server/src/testing/scenario.ts'
 import { given, type Office, useProduct } from '../product/given.ts'
+import { startMail } from '../product/start-mail.ts'
 import { startTelegram } from '../product/start-telegram.ts'
 
-const telegram = await startTelegram()
+const [telegram, mail] = await Promise.all([startTelegram(), startMail()])
 useProduct({ settings: () => telegram.settings })
 
-let post: MailProvider
-beforeAll(async () => {
-  post = await startMailProvider()
-})
 afterAll(async () => {
   await telegram.stop()
-  await post.close()
+  await mail.stop()
 })
 
 /** A letter comes and goes in a few seconds, on a busy machine in many. */
 const soon = { timeout: 60_000, interval: 200 }
 
-const node: Omit<BotNode, 'id' | 'name' | 'position'> = {
-  isRoot: false,
-  replies: [],
-  answers: [],
-  triggers: [],
-  task: null,
-  next: null,
-  finalAction: null,
-}
-const says = (text: string) => [{ id: text.slice(0, 20), type: 'text' as const, text }]
-const button = (label: string, to: string) => ({ id: label, type: 'button' as const, label, link: null, to })
-const nodes: BotNode[] = [
-  { ...node, id: 'hello', name: 'Hello', isRoot: true, position: { x: 0, y: 0 }, replies: says('Hello! What is it about?'), next: 'menu' },
-  { ...node, id: 'menu', name: 'Menu', position: { x: 340, y: 0 }, answers: [button('Prices', 'prices'), button('Delivery', 'people')] },
-  { ...node, id: 'prices', name: 'Prices', position: { x: 680, y: 0 }, replies: says('From 900 a metre'), next: 'more' },
-  { ...node, id: 'more', name: 'More', position: { x: 1020, y: 0 }, answers: [button('A question', 'people')] },
-  {
-    ...node,
-    id: 'people',
-    name: 'People',
-    position: { x: 680, y: 230 },
-    replies: says('A colleague will answer'),
-    finalAction: { type: 'toLastOperator' },
-  },
-]
+const draft = scenario({
+  hello: { isRoot: true, says: 'Hello! What is it about?', next: 'menu' },
+  menu: { answers: [button('Prices', 'prices'), button('Delivery', 'people')] },
+  prices: { says: 'From 900 a metre', next: 'more' },
+  more: { answers: [button('A question', 'people')] },
+  people: { says: 'A colleague will answer', finalAction: { type: 'toLastOperator' } },
+})
 
 describe('one bot of a shop', () => {
   it('is walked through on the site, in Telegram and by letters, and the operator has each talk as one line that opens', async () => {
     const office = await given.office()
     const { api } = office.alexey
-    const made = await api.bots.create({ name: 'Reception', draft: { nodes, defaultMessage: 'Pardon?' } })
+    const made = await api.bots.create({ name: 'Reception', draft })
     const { id: botId } = await api.bots.publish({ botId: made.id, version: made.version })
     const phone = await connectTelegram(office, botId)
     const letters = await connectMail(office, botId)
@@ -95,7 +73,7 @@ describe('one bot of a shop', () => {
       await price.waitFor()
       await talk.click()
       await price.waitFor({ state: 'detached' })
-      // Whoever is led to one of its messages sees it.
+      // A link to one of its messages unfolds it.
       const { items } = await office.anna.api.messages.list({ chatId: id, limit: 100 })
       const told = items.find(({ text }) => text.includes('From 900 a metre'))
       await anna.page.goto(`${new URL(anna.page.url()).origin}/admin/chats?filter=waiting&chat=${id}&message=${told?.seq}`)
@@ -126,22 +104,15 @@ function buttonsOn(phone: Phone): string[] {
 }
 
 async function connectMail(office: Office, botId: string) {
-  post.openMailbox('shop@shop.test', 'password')
-  const door = { receiveHost: '127.0.0.1', receiveSecurity: 'none', sendHost: '127.0.0.1', sendSecurity: 'none' } as const
-  const channel = await office.alexey.api.channels.create({
-    type: 'email',
-    name: 'Mail',
-    settings: { address: 'shop@shop.test', protocol: 'imap', receivePort: post.imap.port, sendPort: post.smtp.port, ...door },
-    secrets: { password: 'password' },
-  })
+  const channel = await mail.connect(office)
   await meetFirst(office, botId, channel.id)
   await office.untilListening(channel)
-  const marina = post.person('marina@people.test', 'Marina')
+  const marina = mail.person('marina@people.test', 'Marina')
   const text = async (number: number) => (await marina.received())[number - 1]?.text ?? ''
   return {
     text,
-    write: (said: string) => marina.write({ to: 'shop@shop.test', subject: 'Question', text: said }),
-    /** The path behind an answer of her so manyth letter. */
+    write: (said: string) => marina.write({ to: mail.address, subject: 'Question', text: said }),
+    /** The path that an answer of her letter leads to; letters count from 1. */
     async linkOf(number: number, label: string): Promise<string> {
       const find = async () => new RegExp(`\\d\\. ${label}\\s+https?://[^/\\s]+(/bot-action/[0-9a-f-]{36})`).exec(await text(number))?.[1]
       await expect.poll(find, soon).toBeDefined()

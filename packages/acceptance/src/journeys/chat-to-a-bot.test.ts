@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { button, scenario } from '../../../server/src/testing/scenario.ts'
 import { given, type Office, useProduct } from '../product/given.ts'
 
 useProduct()
 
-const node = { isRoot: false, replies: [], answers: [], triggers: [], task: null, next: null, finalAction: null }
-const says = (text: string) => [{ id: text.slice(0, 30), type: 'text' as const, text }]
-const scenario = {
-  defaultMessage: 'Please choose one of these.',
-  nodes: [
-    {
-      ...node,
-      id: 'hello',
-      name: 'Hello',
-      isRoot: true,
-      position: { x: 0, y: 0 },
-      replies: says('What is your order about?'),
-      next: 'ask',
-    },
-    {
-      ...node,
-      id: 'ask',
-      name: 'Ask',
-      position: { x: 340, y: 0 },
-      answers: [{ id: 'delivery', type: 'button' as const, label: 'Delivery', link: null, to: 'told' }],
-    },
-    { ...node, id: 'told', name: 'Told', position: { x: 680, y: 0 }, replies: says('It takes two days.'), next: 'ask' },
-  ],
-}
+const draft = scenario({
+  hello: { isRoot: true, says: 'What is your order about?', next: 'ask' },
+  ask: { answers: [button('Delivery', 'told')] },
+  told: { says: 'It takes two days.', next: 'ask' },
+})
 
 describe('an operator and a chat bot', () => {
   it('gives the bot a chat in the transfer dialog; its customer can ask for a person until people have the chat again', async () => {
@@ -86,6 +68,6 @@ describe('an operator and a chat bot', () => {
 })
 
 async function publishBot({ alexey: { api } }: Office) {
-  const made = await api.bots.create({ name: 'Orders', draft: scenario })
+  const made = await api.bots.create({ name: 'Orders', draft })
   return api.bots.publish({ botId: made.id, version: made.version })
 }

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MailProvider, startMailProvider } from '../../../channels/src/simulators.ts'
 import { given, type Office, useProduct } from '../product/given.ts'
 import { type StartedPortal, startPortal } from '../product/start-crm.ts'
+import { startMail } from '../product/start-mail.ts'
 import { startTelegram } from '../product/start-telegram.ts'
 
-const telegram = await startTelegram()
+const [telegram, mail] = await Promise.all([startTelegram(), startMail()])
 useProduct({ settings: () => telegram.settings })
 
-let post: MailProvider
 let portal: StartedPortal
 beforeAll(async () => {
-  post = await startMailProvider()
   portal = await startPortal()
 })
 afterAll(async () => {
   await telegram.stop()
-  await post.close()
+  await mail.stop()
   await portal.stop()
 })
 
@@ -135,16 +133,9 @@ async function loadsCrm({ alexey: { api } }: Office): Promise<void> {
 }
 
 async function writesByMail(office: Office): Promise<void> {
-  post.openMailbox('shop@shop.test', 'password')
-  const door = { receiveHost: '127.0.0.1', receiveSecurity: 'none', sendHost: '127.0.0.1', sendSecurity: 'none' } as const
-  const channel = await office.alexey.api.channels.create({
-    type: 'email',
-    name: 'Mail',
-    settings: { address: 'shop@shop.test', protocol: 'imap', receivePort: post.imap.port, sendPort: post.smtp.port, ...door },
-    secrets: { password: 'password' },
-  })
+  const channel = await mail.connect(office)
   await office.untilListening(channel)
-  await post.person(address, ivan).write({ to: 'shop@shop.test', subject: 'Order 4815', text: 'The lamp is broken' })
+  await mail.person(address, ivan).write({ to: mail.address, subject: 'Order 4815', text: 'The lamp is broken' })
 }
 
 async function writesByTelegram(office: Office): Promise<void> {

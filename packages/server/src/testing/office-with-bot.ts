@@ -1,32 +1,10 @@
-import type { BotAnswer, BotNode, BotScenario, BotView } from '@besedka/contract'
+import type { BotScenario, BotView } from '@besedka/contract'
 import { distribute } from '../modules/distribution/index.ts'
 import { given, type Office } from './given.ts'
+import { button, scenario, words } from './scenario.ts'
 import { server } from './use-server.ts'
 
-type Note = Partial<Omit<BotNode, 'id'>> & { says?: string }
-
-/** A scenario from short notes. */
-export function scenario(notes: Record<string, Note>, defaultMessage = 'Please choose one of these.'): BotScenario {
-  const nodes = Object.entries(notes).map(
-    ([id, { says, ...rest }]): BotNode => ({
-      id,
-      name: id,
-      isRoot: false,
-      position: { x: 0, y: 0 },
-      replies: says === undefined ? [] : [{ id: `${id}-says`, type: 'text', text: says }],
-      answers: [],
-      triggers: [],
-      task: null,
-      next: null,
-      finalAction: null,
-      ...rest,
-    }),
-  )
-  return { nodes, defaultMessage }
-}
-
-export const button = (label: string, to: string): BotAnswer => ({ id: `press-${label}`, type: 'button', label, link: null, to })
-export const words = (include: string[], to: string): BotAnswer => ({ id: `words-${include}`, type: 'words', include, exclude: [], to })
+export { button, scenario, words }
 
 /** Greets, asks, answers about prices, hands questions to the team of sales. */
 export function shop(teamId: string): BotScenario {
