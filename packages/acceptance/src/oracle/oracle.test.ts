@@ -13,7 +13,7 @@ useServer()
 const stretches = Number(process.env.ORACLE_STRETCHES ?? 12)
 const seeds = Array.from({ length: stretches }, (_, index) => 11 + 12 * index)
 
-/** The same, a day later: whatever the hour is, all of it lies in days that are over. */
+/** Performs the days and lets another one pass: all of them are over then, at any hour of running. */
 async function performPast(seed: number): Promise<Stage> {
   const stage = await performDays(seed)
   server().clock.advance(86_400)

@@ -136,7 +136,7 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
         [chat.id, `${minutes} minutes`],
       )
     },
-    /** The moment of a scheduled message is now: whoever changes it by a call would have seen what the customer has written by then. */
+    /** Makes a scheduled message due now. A call that changed its time would count as having read the customer's last message. */
     async comesMomentOf(scheduledId: string) {
       await db.systemPool.query("UPDATE scheduled_messages SET send_at = now() - interval '1 second' WHERE id = $1", [scheduledId])
       await db.systemPool.query("SELECT enqueue_job('sendScheduled', $1::json, NULL, NULL, $2, 25)", [

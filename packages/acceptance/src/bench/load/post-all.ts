@@ -12,7 +12,7 @@ export type PostAllResult = {
   latenciesMs: Float64Array
 }
 
-/** Posts all of them, in their order over so many connections, each as fast as the product answers. What it sends away comes again, as providers do. */
+/** Posts all, in order, over `connections`, each as fast as the product answers. A post refused with 503 is sent again, as providers do. */
 export const postAll: Load<PostAllJob, PostAllResult> = { script: './post-all.ts' }
 
 if (process.argv[1] === import.meta.filename) answerLoad(postAll, work)
@@ -30,7 +30,7 @@ async function work({ port, posts, connections: count }: PostAllJob): Promise<Po
         if (!request) break
         const begun = performance.now()
         let { status, body } = await connection.ask(request)
-        for (; status === 503; { status, body } = await connection.ask(request)) await sleep(comeAgainMs)
+        for (; status === 503; { status, body } = await connection.ask(request)) await sleep(retryMs)
         if (status !== 200) throw new Error(`A post was refused: ${status} ${body}`)
         latenciesMs[place] = performance.now() - begun
       }
@@ -40,7 +40,7 @@ async function work({ port, posts, connections: count }: PostAllJob): Promise<Po
   return { startedAt: performance.timeOrigin + start, seconds: (performance.now() - start) / 1_000, latenciesMs }
 }
 
-const comeAgainMs = 100
+const retryMs = 100
 
 function bytesOf({ path, headers, body }: Post): Buffer {
   const named = Object.entries({ host: '127.0.0.1', ...headers, 'content-length': String(Buffer.byteLength(body)) })

@@ -12,7 +12,7 @@ import { type Providers, startProviders } from '../providers/start-providers.ts'
 import { median, percentile } from '../statistics.ts'
 import { prepareProduct } from './accept.ts'
 
-/** So many channels of each type, so that neither what the product takes of a channel in a second nor the paces of providers are what is measured. */
+/** Enough channels that neither the limit of updates per channel nor a provider's pace is what is measured. */
 const channelsOfType = 10
 const phonesOfChannel = 6
 const connections = 64

@@ -186,7 +186,7 @@ describe('an operator', () => {
     const office = await given.office()
     await office.assignedChat(office.anna)
     server().clock.advance(2 * day)
-    // From the beginning of a day: whatever the hour is, the break ends on the same one.
+    // From the beginning of a day, so that the break ends on the same one.
     await atWork(office, Date.parse(days(-1, -1).from), 'break', hour)
     await countAll()
 
