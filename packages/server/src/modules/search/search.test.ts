@@ -391,4 +391,21 @@ describe('the counts of what is found', () => {
     // Boris sees the queue, and not what Anna has in hands.
     expect(await office.boris.api.search.counts({ text: 'посылки' })).toMatchObject({ chats: 1, operatorId: [] })
   })
+
+  it('count a chat once, and everybody who wrote in it, however long ago', async () => {
+    const office = await given.office()
+    const { chat } = await office.waitingChat('Где посылка?')
+    await office.anna.takes(chat)
+    server().clock.advance(70 * 86_400)
+    await office.anna.replies(chat, 'Посылка уже едет')
+    await indexAll()
+
+    const counts = await office.olga.api.search.counts({ text: 'посылки' })
+
+    expect(counts.chats).toBe(1)
+    expect(counts.side.toSorted((a, b) => a.value.localeCompare(b.value))).toEqual([
+      { value: 'colleague', chats: 1 },
+      { value: 'customer', chats: 1 },
+    ])
+  })
 })

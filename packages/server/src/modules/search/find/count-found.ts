@@ -12,6 +12,7 @@ const countedMax = 1_000
 const valuesMax = 10
 
 type Found = {
+  chatId: string
   channelId: string
   teamId: string | null
   operatorIds: string[]
@@ -61,7 +62,17 @@ async function foundByWords(
   account: CurrentAccount,
   { words, filter }: { words: Words; filter: SearchFilter },
 ): Promise<Found[]> {
-  return lookBack(app, { account, filter, words, until: undefined, enough: countedMax + 1 }, (fits) => readFound(app, fits))
+  return lookBack<Found>(app, { account, filter, words, until: undefined, enough: countedMax + 1 }, async (fits, newer) =>
+    joined([...newer, ...(await readFound(app, fits))]),
+  )
+}
+
+/** Each chat once, with whoever wrote something that fits, whenever that was. */
+function joined(found: readonly Found[]): Found[] {
+  return Array.from(Map.groupBy(found, ({ chatId }) => chatId).values(), (same) => ({
+    ...(same[0] as Found),
+    sides: [...new Set(same.flatMap(({ sides }) => sides))],
+  }))
 }
 
 async function foundByConditions(app: AppContext, account: CurrentAccount, filter: SearchFilter): Promise<Found[]> {
@@ -78,7 +89,7 @@ async function foundByConditions(app: AppContext, account: CurrentAccount, filte
 
 async function readFound(app: AppContext, fits: RawBuilder<unknown>): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    SELECT chats.channel_id AS "channelId", chats.team_id AS "teamId", chats.state,
+    SELECT chats.id AS "chatId", chats.channel_id AS "channelId", chats.team_id AS "teamId", chats.state,
            chats.category_ids[1] AS "categoryId", chats.tags,
            ARRAY(SELECT DISTINCT id FROM unnest(ARRAY[chats.assignee_id, chats.last_assignee_id]) AS id WHERE id IS NOT NULL)::text[] AS "operatorIds",
            found.sides

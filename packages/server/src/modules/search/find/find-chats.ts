@@ -35,12 +35,13 @@ export async function newestChats(
           AND entries.words @@ ${words.tsquery}::tsquery AND ${holdsPhrases(words.phrases)})`
     : sql`true`
   const until = after ? sql`entries.at <= ${after.at}::timestamptz` : sql`true`
-  return lookBack(app, { account, filter, words, until: after && new Date(after.at), enough: limit + 1 }, async (fits) => {
+  return lookBack<Hit>(app, { account, filter, words, until: after && new Date(after.at), enough: limit + 1 }, async (fits, newer) => {
     const { rows } = await sql<Hit>`
       SELECT found.* FROM (
-        SELECT entries.chat_id AS "chatId", max(entries.at) AS at ${fits} AND ${until} GROUP BY entries.chat_id) AS found
-      WHERE ${further} ORDER BY found.at DESC, found."chatId" DESC LIMIT ${limit + 1}`.execute(app.database.system)
-    return rows
+        SELECT entries.chat_id AS "chatId", max(entries.at) AS at ${fits} AND ${until}
+          AND entries.chat_id <> ALL (${newer.map(({ chatId }) => chatId)}::uuid[]) GROUP BY entries.chat_id) AS found
+      WHERE ${further} ORDER BY found.at DESC, found."chatId" DESC LIMIT ${limit + 1 - newer.length}`.execute(app.database.system)
+    return [...newer, ...rows]
   })
 }
 
@@ -51,13 +52,12 @@ export async function bestChats(
   { words, filter, limit, skip }: Asked & { skip: number },
 ): Promise<Hit[]> {
   type Ranked = { chatId: string; at: Date; rank: number }
-  const newest = await lookBack(app, { account, filter, words, until: undefined, enough: rankedMax }, async (fits) => {
+  const newest = await lookBack<Ranked>(app, { account, filter, words, until: undefined, enough: rankedMax }, async (fits, newer) => {
     const { rows } = await sql<Ranked>`
       SELECT "chatId", at, ts_rank_cd(words, ${words.tsquery}::tsquery) AS rank FROM (
-        SELECT entries.chat_id AS "chatId", entries.at, entries.words ${fits} ORDER BY entries.at DESC LIMIT ${rankedMax}) AS newest`.execute(
-      app.database.system,
-    )
-    return rows
+        SELECT entries.chat_id AS "chatId", entries.at, entries.words ${fits}
+        ORDER BY entries.at DESC LIMIT ${rankedMax - newer.length}) AS newest`.execute(app.database.system)
+    return [...newer, ...rows]
   })
   const chats = Array.from(
     Map.groupBy(newest, ({ chatId }) => chatId),
@@ -80,11 +80,14 @@ type Look = {
   enough: number
 }
 
-/** Looks at the last days, then further back, until there is enough. `read` is given the rest of the statement, from FROM on. */
+/**
+ * Looks at the last days, then further back, until there is enough. `read` is given the rest of the statement, from FROM on, and what was found so far,
+ * which is newer; it answers both.
+ */
 export async function lookBack<Row>(
   app: AppContext,
   { account, filter, words, until, enough }: Look,
-  read: (fits: RawBuilder<unknown>) => Promise<Row[]>,
+  read: (fits: RawBuilder<unknown>, newer: readonly Row[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const labels = await labelsFor(app, account.organisationId)
   if (!labels) return []
@@ -92,19 +95,21 @@ export async function lookBack<Row>(
   let rows: Row[] = []
   for (const window of windowsBefore(new Date(latest), labels)) {
     const tsquery = `${words.tsquery} & (${window.labels.map(quoted).join(' | ')})`
-    rows = await read(sql`
+    const fits = sql`
       FROM search_entries AS entries
       JOIN chats ON chats.organisation_id = entries.organisation_id AND chats.id = entries.chat_id
       WHERE ${sql.join(
         [
           sql`entries.words @@ ${tsquery}::tsquery`,
+          window.before ? sql`entries.at < ${window.before}` : sql`true`,
           messagesAsked(account.organisationId, filter),
           chatsAsked(account, filter),
           holdsPhrases(words.phrases),
         ],
         and,
-      )}`)
-    const reachesFrom = filter.from !== undefined && window.since !== null && window.since.getTime() <= Date.parse(filter.from)
+      )}`
+    rows = await read(fits, rows)
+    const reachesFrom = filter.from !== undefined && window.since.getTime() <= Date.parse(filter.from)
     if (rows.length >= enough || reachesFrom) break
   }
   return rows

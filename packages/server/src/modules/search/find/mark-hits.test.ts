@@ -96,7 +96,7 @@ it('a word has its letters in the other alphabet', () => {
   ])
 })
 
-it('windows reach further and further back, each over the one before', () => {
+it('windows reach further and further back, each behind the one before', () => {
   const windows = [
     ...windowsBefore(new Date('2026-01-02T10:00:00Z'), {
       whole: ':1',
@@ -105,12 +105,16 @@ it('windows reach further and further back, each over the one before', () => {
     }),
   ]
 
-  expect(windows.map(({ since }) => since?.toISOString() ?? null)).toEqual([
-    '2025-12-31T00:00:00.000Z',
-    '2025-12-01T00:00:00.000Z',
-    '2025-01-01T00:00:00.000Z',
-    null,
+  expect(windows.map(({ since, before }) => [since.toISOString().slice(0, 10), before?.toISOString().slice(0, 10) ?? null])).toEqual([
+    ['2025-12-31', null],
+    // The month holds days that are looked at already.
+    ['2025-12-01', '2025-12-31'],
+    ['2025-01-01', null],
+    ['2021-02-01', null],
+    ['1980-01-01', null],
   ])
   expect(windows[0]?.labels).toEqual(['d2026-01-02', 'd2026-01-01', 'd2025-12-31'])
-  expect(windows.at(-1)?.labels).toEqual([':1'])
+  expect(windows[1]?.labels).toEqual(['m2026-02', 'm2026-01', 'm2025-12'])
+  const months = windows.slice(1).flatMap(({ labels }) => labels)
+  expect(new Set(months).size).toBe(months.length)
 })

@@ -15,6 +15,8 @@ const shortestPart = 3
 const shortestNumber = 4
 const partsMax = 20
 const alikeMax = 40
+/** Each word more is looked for in all messages. */
+const meantMax = 12
 
 /** What a term may mean where it is not there as it was typed: another layout, another alphabet, a part of a word or number, a slip. */
 export async function meantBy(app: AppContext, organisationId: string, term: Term): Promise<string[][]> {
@@ -58,5 +60,9 @@ async function alike({ database }: AppContext, organisationId: string, stem: str
   const { rows } = await sql<{ word: string }>`
     SELECT word FROM search_words WHERE organisation_id = ${organisationId} AND word % ${stem}
     ORDER BY similarity(word, ${stem}) DESC, word LIMIT ${alikeMax}`.execute(database.system)
-  return rows.filter(({ word }) => slipsBetween(stem, word) <= forgiven).map(({ word }) => [word])
+  const likely = rows.map(({ word }) => ({ word, slips: slipsBetween(stem, word) })).filter(({ slips }) => slips <= forgiven)
+  return likely
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, meantMax)
+    .map(({ word }) => [word])
 }

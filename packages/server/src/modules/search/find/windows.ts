@@ -1,23 +1,38 @@
 import type { Labels } from '../words/labels.ts'
 
-/** A stretch of time before a moment, as the labels of entries; each stretch holds the one before. */
-export type Window = { labels: string[]; since: Date | null }
+/** A stretch of time as labels of entries, of which those from `before` on are looked at already; `since` is where it begins. */
+export type Window = { labels: string[]; since: Date; before: Date | null }
 
 const daysFirst = 3
-const monthsThen = [2, 13]
+/** Months back, one stretch behind another: the first holds the days as well. */
+const monthsThen = [2, 13, 60]
+/** No message is older than messengers and mail. */
+const firstYear = 1980
 
 /**
  * How far back is looked, further and further: a word that everybody uses is found in the last days, and only one that is rare costs the look at
- * all that there is. What is found in one stretch is newer than all outside of it.
+ * all that there is. What is found in one stretch is newer than all behind it, and no entry stands in two.
  */
 export function* windowsBefore(moment: Date, labels: Labels): Generator<Window> {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
-  yield stretch(daysFirst, (back) => new Date(Date.UTC(year, month, day - back)), labels.day)
-  for (const months of monthsThen) yield stretch(months, (back) => new Date(Date.UTC(year, month - back, 1)), labels.month)
-  yield { labels: [labels.whole], since: null }
+  const days = stretch(0, daysFirst, (back) => new Date(Date.UTC(year, month, day - back)), labels.day)
+  yield { ...days, before: null }
+  // The month to come has what a clock wrote that is ahead of ours.
+  let from = -1
+  let before: Date | null = days.since
+  for (const months of [...monthsThen, (year - firstYear) * 12 + month + 1]) {
+    yield { ...stretch(from, months, (back) => new Date(Date.UTC(year, month - back, 1)), labels.month), before }
+    from = months
+    before = null
+  }
 }
 
-function stretch(count: number, beginning: (back: number) => Date, label: (at: Date) => string): Window {
-  const begins = Array.from({ length: count }, (_, back) => beginning(back))
-  return { labels: begins.map(label), since: begins.at(-1) ?? null }
+function stretch(
+  from: number,
+  to: number,
+  beginning: (back: number) => Date,
+  label: (at: Date) => string,
+): { labels: string[]; since: Date } {
+  const begins = Array.from({ length: to - from }, (_, at) => beginning(from + at))
+  return { labels: begins.map(label), since: beginning(to - 1) }
 }
