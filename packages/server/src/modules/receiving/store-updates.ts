@@ -1,7 +1,7 @@
 import type { RawUpdate } from '@besedka/channels/kit'
 import { newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { markTraffic } from '../channels/index.ts'
+import { noteReceived } from '../channels/index.ts'
 import './tables.ts'
 
 /** The job that reads what a conversation has sent, in order. */
@@ -33,7 +33,7 @@ export async function storeUpdates(tx: Transaction, channelId: string, updates: 
     .returning('conversation')
     .execute()
   for (const conversation of new Set(stored.map((row) => row.conversation))) await enqueueConversation(tx, channelId, conversation)
-  await markTraffic(tx.db, channelId, 'last_received_at', tx.now)
+  await noteReceived(tx.db, channelId, tx.now)
   return stored.length
 }
 
