@@ -81,8 +81,8 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: 'cleanBegunChats', everyMinutes: 60, run: () => cleanBegunChats(app.database, app.now()) },
     { name: 'cleanVisits', everyMinutes: 1, run: () => cleanVisits(app.database, app.now()) },
     { name: 'cleanMacroRuns', everyMinutes: 60, run: () => cleanMacroRuns(app.database, app.now()) },
-    // Each chat that ever waited has a queue of its own.
-    { name: 'cleanQueues', everyMinutes: 60, run: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }) },
+    // Each chat that ever waited has a queue of its own, and whoever looks for a job looks at all of them.
+    { name: 'cleanQueues', everyMinutes: 5, run: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }) },
     { name: 'cleanCustomerActs', everyMinutes: 60, run: () => cleanActs(app.database, app.now()) },
     { name: 'cleanChatTagActs', everyMinutes: 60, run: () => cleanTagActs(app.database, app.now()) },
     { name: 'cleanCustomerImports', everyMinutes: 60, run: () => cleanImports(app.database, app.now()) },
