@@ -8,6 +8,31 @@ import type { SealedSecret } from './tables.ts'
 
 type ChannelRow = Selectable<Tables['channels']>
 
+/** Secrets that were opened last, of every vault: each message in or out needs those of its channel several times. A changed secret is another sealed text. */
+const opened = new WeakMap<Vault, Map<string, string>>()
+const openedMax = 5_000
+
+function openOnce(vault: Vault, sealed: string, place: string): string {
+  const known = opened.get(vault) ?? new Map<string, string>()
+  opened.set(vault, known)
+  const key = `${place} ${sealed}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const secret = vault.open(sealed, place)
+  if (known.size >= openedMax) known.clear()
+  known.set(key, secret)
+  return secret
+}
+
+/** Undefined where it cannot be read: such a secret counts as not set. */
+function tryOpenOnce(vault: Vault, sealed: string, place: string): string | undefined {
+  try {
+    return openOnce(vault, sealed, place)
+  } catch {
+    return undefined
+  }
+}
+
 /** Where a secret of a channel stands: sealed with it, so that it opens nowhere else. */
 export function placeOf(channel: Pick<ChannelRow, 'organisation_id' | 'id'>, name: string): string {
   return `channels/${channel.organisation_id}/${channel.id}/${name}`
@@ -32,20 +57,22 @@ type WithSecrets = Pick<ChannelRow, 'organisation_id' | 'id' | 'secrets'>
 
 /** The secrets of a channel in clear. Throws when the key of the installation is another one than they were sealed with. */
 export function openSecrets(vault: Vault, channel: WithSecrets): Record<string, string> {
-  return Object.fromEntries(Object.entries(channel.secrets).map(([name, { sealed }]) => [name, vault.open(sealed, placeOf(channel, name))]))
+  return Object.fromEntries(
+    Object.entries(channel.secrets).map(([name, { sealed }]) => [name, openOnce(vault, sealed, placeOf(channel, name))]),
+  )
 }
 
 /** Those secrets of a channel that open with the keys that are here. After the loss of a key the others count as not set. */
 export function readableSecrets(vault: Vault, channel: WithSecrets): Record<string, SealedSecret> {
   const readable = Object.entries(channel.secrets).filter(
-    ([name, { sealed }]) => vault.tryOpen(sealed, placeOf(channel, name)) !== undefined,
+    ([name, { sealed }]) => tryOpenOnce(vault, sealed, placeOf(channel, name)) !== undefined,
   )
   return Object.fromEntries(readable)
 }
 
 /** Whether something of a channel's connection was sealed with a key that is not here. */
 export function hasUnreadableSecret(vault: Vault, channel: WithSecrets & Pick<ChannelRow, 'hook_secret'>): boolean {
-  const unreadableHook = channel.hook_secret !== null && vault.tryOpen(channel.hook_secret, placeOf(channel, '(hook)')) === undefined
+  const unreadableHook = channel.hook_secret !== null && tryOpenOnce(vault, channel.hook_secret, placeOf(channel, '(hook)')) === undefined
   return unreadableHook || Object.keys(readableSecrets(vault, channel)).length < Object.keys(channel.secrets).length
 }
 
@@ -54,7 +81,7 @@ export function sealHookSecret(vault: Vault, channel: Pick<ChannelRow, 'organisa
 }
 
 export function openHookSecret(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id' | 'hook_secret'>): string | undefined {
-  return channel.hook_secret === null ? undefined : vault.open(channel.hook_secret, placeOf(channel, '(hook)'))
+  return channel.hook_secret === null ? undefined : openOnce(vault, channel.hook_secret, placeOf(channel, '(hook)'))
 }
 
 export function sealIdentitySecret(vault: Vault, channel: Pick<ChannelRow, 'organisation_id' | 'id'>, secret: string): string {

@@ -31,32 +31,36 @@ export async function clearProblem(db: Kysely<Tables>, channelId: string): Promi
 /** Problems of what comes in, which nothing that goes out disproves. */
 const ofReceiving: readonly ChannelProblemCode[] = ['hookNotReachable', 'hookOverridden', 'appRemoved', 'takenElsewhere']
 
-/** Sends again; whether anything comes in is another question. */
-export async function clearProblemOfSending(db: Kysely<Tables>, channelId: string): Promise<void> {
+/** Sends, if it did not before; whether anything comes in is another question. */
+export async function noteSent(db: Kysely<Tables>, channelId: string, now: Date): Promise<void> {
+  const isOver = sql<boolean>`(problem IS NOT NULL AND problem <> ALL (${ofReceiving}::text[]))`
   await db
     .updateTable('channel_states')
-    .set({ problem: null, problem_detail: null, problem_since: null })
+    .set({
+      last_sent_at: now,
+      problem: sql`CASE WHEN ${isOver} THEN NULL ELSE problem END`,
+      problem_detail: sql`CASE WHEN ${isOver} THEN NULL ELSE problem_detail END`,
+      problem_since: sql`CASE WHEN ${isOver} THEN NULL ELSE problem_since END`,
+    })
     .where('channel_id', '=', channelId)
-    .where('problem', 'is not', null)
-    .where('problem', 'not in', ofReceiving)
+    .where((where) => where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<', worthAMark(now)), isOver]))
     .execute()
 }
 
 /** How much younger a mark has to be to be worth a write: it is read by people. */
 const markEveryMs = 5_000
 
-/** Notes that something came or went out just now. */
-export async function markTraffic(
-  db: Kysely<Tables>,
-  channelId: string,
-  mark: 'last_received_at' | 'last_sent_at',
-  now: Date,
-): Promise<void> {
+function worthAMark(now: Date): Date {
+  return new Date(now.getTime() - markEveryMs)
+}
+
+/** Notes that something came just now. */
+export async function noteReceived(db: Kysely<Tables>, channelId: string, now: Date): Promise<void> {
   await db
     .updateTable('channel_states')
-    .set({ [mark]: now })
+    .set({ last_received_at: now })
     .where('channel_id', '=', channelId)
-    .where((where) => where.or([where(mark, 'is', null), where(mark, '<', new Date(now.getTime() - markEveryMs))]))
+    .where((where) => where.or([where('last_received_at', 'is', null), where('last_received_at', '<', worthAMark(now))]))
     .execute()
 }
 

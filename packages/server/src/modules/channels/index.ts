@@ -18,12 +18,12 @@ export {
 export { hasUnreadableSecret, openIdentitySecret } from './channel-secrets.ts'
 export {
   clearProblem,
-  clearProblemOfSending,
   countDegradedChannels,
   countStrays,
   endPause,
   findPublicAddress,
-  markTraffic,
+  noteReceived,
+  noteSent,
   noteUnread,
   pauseChannel,
   pausedUntil,

@@ -28,8 +28,11 @@ export async function describeOutgoing(
   { delivery, channel }: { delivery: DeliveryRow; channel: ChannelRow },
 ): Promise<Outgoing | undefined> {
   return readOrganisation(app, delivery.organisation_id, async (db) => {
-    const message = await findMessage(db, delivery.message_id)
-    const chat = await getChatRow(db, delivery.chat_id)
+    const [message, chat, [firstExternalId]] = await Promise.all([
+      findMessage(db, delivery.message_id),
+      getChatRow(db, delivery.chat_id),
+      externalIdsOf(db, delivery.message_id),
+    ])
     if (!message || !chat) return undefined
     const { extras } = message
     const capabilities = capabilitiesOf(channel)
@@ -67,7 +70,7 @@ export async function describeOutgoing(
           }
         : null,
     }
-    return { message, outgoing, firstExternalId: (await externalIdsOf(db, message.id))[0] }
+    return { message, outgoing, firstExternalId }
   })
 }
 

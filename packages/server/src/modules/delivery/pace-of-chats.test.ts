@@ -1,34 +1,80 @@
-import { expect, it } from 'vitest'
-import { createPaceOfChats } from './pace-of-chats.ts'
+import { newId } from '@besedka/contract'
+import { describe, expect, it } from 'vitest'
+import { inOrganisation } from '../../platform/events/transaction.ts'
+import { given } from '../../testing/given.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { cleanPaces, takePlaceOfChat } from './pace-of-chats.ts'
 
-const pace = { perSecond: 1, burst: 3 }
+useServer()
 
-function scene() {
-  let at = 1_000
-  const chats = createPaceOfChats(() => at)
-  return { take: (chat = 'one', given: typeof pace | undefined = pace) => chats.take(chat, given), passes: (ms: number) => (at += ms) }
+const pace = { perSecond: 0.1, burst: 3 }
+const secondMs = 1_000
+
+/** A chat to which three calls may go at once, and then one every ten seconds: slow enough for any machine. */
+async function scene() {
+  const { id } = await given.office()
+  const chat = newId()
+  return {
+    take: (chatId = chat, asked = pace) => inOrganisation(server().app, id, (tx) => takePlaceOfChat(tx, chatId, asked)),
+    passes: (seconds: number) =>
+      server().database.systemPool.query("UPDATE chat_paces SET taken_until = taken_until - $2 * interval '1 second' WHERE chat_id = $1", [
+        chat,
+        seconds,
+      ]),
+  }
 }
 
-it('as many as a burst holds go at once, and from then on one a second', () => {
-  const { take } = scene()
+async function inTurn(count: number, take: () => Promise<number>): Promise<number[]> {
+  const waits: number[] = []
+  for (let call = 0; call < count; call++) waits.push(await take())
+  return waits
+}
 
-  expect(Array.from({ length: 5 }, () => take())).toEqual([0, 0, 0, 1_000, 2_000])
-})
+describe('the pace of a chat', () => {
+  it('lets as many calls go at once as a burst holds, and then says when the next one may, without taking its place', async () => {
+    const { take } = await scene()
 
-it('a chat that has been quiet may be told much at once again, and one that has been half as quiet half of it', () => {
-  const { take, passes } = scene()
-  for (let call = 0; call < 3; call++) take()
-  passes(2_000)
-  expect([take(), take(), take()]).toEqual([0, 0, 1_000])
-  passes(60_000)
+    const [fourth = 0, again = 0] = (await inTurn(5, take)).slice(3)
 
-  expect([take(), take(), take(), take()]).toEqual([0, 0, 0, 1_000])
-})
+    expect(fourth).toBeGreaterThan(0)
+    expect(fourth).toBeLessThanOrEqual(10 * secondMs)
+    expect(again).toBeLessThanOrEqual(fourth)
+  })
 
-it('a chat waits for no other one, and for none where the provider states nothing', () => {
-  const { take } = scene()
-  for (let call = 0; call < 9; call++) take('one')
+  it('is one for all processes, whoever asks at the same moment', async () => {
+    const { take } = await scene()
 
-  expect(take('two')).toBe(0)
-  expect(Array.from({ length: 9 }, () => scene().take('one', undefined))).toEqual(Array(9).fill(0))
+    const waits = await Promise.all(Array.from({ length: 8 }, () => take()))
+
+    expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(3)
+  })
+
+  it('of a chat that has been quiet lets much go at once again, and of one that has been half as quiet half of it', async () => {
+    const { take, passes } = await scene()
+    await inTurn(3, take)
+
+    await passes(21)
+    expect((await inTurn(3, take)).map((waitMs) => waitMs === 0)).toEqual([true, true, false])
+
+    await passes(600)
+    expect((await inTurn(4, take)).map((waitMs) => waitMs === 0)).toEqual([true, true, true, false])
+  })
+
+  it('holds back no other chat', async () => {
+    const { take } = await scene()
+    await inTurn(4, take)
+
+    expect(await take(newId())).toBe(0)
+  })
+
+  it('is forgotten once it says nothing any more', async () => {
+    const { take, passes } = await scene()
+    await take()
+    await cleanPaces(server().database)
+    expect((await passes(600)).rowCount).toBe(1)
+
+    await cleanPaces(server().database)
+
+    expect((await passes(0)).rowCount).toBe(0)
+  })
 })

@@ -1,35 +1,46 @@
 import type { Pace } from '@besedka/channels/kit'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/open-database.ts'
+import type { Transaction } from '../../platform/events/transaction.ts'
+import { takePlaceInTime } from '../channels/index.ts'
+import './tables.ts'
 
 type PaceOfChat = NonNullable<Pace['perChat']>
 
-/** From this many chats on, those that have no place taken any more are forgotten. */
-const rememberedMax = 10_000
+/**
+ * Takes a chat's next place in time ("token bucket"), for providers that limit what is sent to one person: `burst` calls in a row, and then `perSecond`. Answers
+ * 0, or in how many milliseconds there will be one; then none is taken. All processes take from the same row, by the clock of the database.
+ */
+export async function takePlaceOfChat(tx: Transaction, chatId: string, { perSecond, burst }: PaceOfChat): Promise<number> {
+  const step = sql`make_interval(secs => ${1 / perSecond}::float8)`
+  const ahead = sql`make_interval(secs => ${(burst - 1) / perSecond}::float8)`
+  const { rows: taken } = await sql`
+    INSERT INTO chat_paces (organisation_id, chat_id, taken_until) VALUES (${tx.organisationId}, ${chatId}, clock_timestamp() + ${step})
+    ON CONFLICT (organisation_id, chat_id) DO UPDATE SET taken_until = greatest(chat_paces.taken_until, clock_timestamp()) + ${step}
+      WHERE chat_paces.taken_until - ${ahead} <= clock_timestamp()
+    RETURNING chat_id`.execute(tx.db)
+  if (taken.length > 0) return 0
+  const { rows } = await sql<{ waitMs: number }>`
+    SELECT 1000 * extract(epoch FROM taken_until - ${ahead} - clock_timestamp())::float8 AS "waitMs"
+    FROM chat_paces WHERE chat_id = ${chatId}`.execute(tx.db)
+  // It may have come about between the two statements.
+  return Math.max(1, Math.ceil(rows[0]?.waitMs ?? 0))
+}
 
 /**
- * Rate limits for each chat ("token bucket"), for providers that limit what is sent to one person: `burst` calls in a row, and then `perSecond`. They live in the
- * memory of a process. Where several processes send for a chat in turn, they may exceed the limit together; the provider's refusal (`retryAfterMs`) then slows
- * them down.
+ * Takes the next place in time of a chat, and with it that of its channel. Answers in how many milliseconds the call may go: with `chatMs` nothing was taken, and it is
+ * to be asked again then; the channel's place is the caller's, who waits `channelMs` for it.
  */
-export function createPaceOfChats(now: () => number = () => performance.now()) {
-  /** The moment at which all calls of a chat would have gone out at `perSecond`, without a burst. */
-  const takenUntil = new Map<string, number>()
+export async function takePlaces(
+  tx: Transaction,
+  { chatId, channelId }: { chatId: string; channelId: string },
+  pace: Pace | undefined,
+): Promise<{ chatMs: number; channelMs: number }> {
+  const chatMs = pace?.perChat ? await takePlaceOfChat(tx, chatId, pace.perChat) : 0
+  return { chatMs, channelMs: pace && chatMs === 0 ? await takePlaceInTime(tx.db, channelId, pace) : 0 }
+}
 
-  function waitMs(chatId: string, pace: PaceOfChat | undefined): number {
-    if (!pace) return 0
-    const aheadMs = (takenUntil.get(chatId) ?? 0) - now()
-    return Math.max(0, Math.ceil(aheadMs - ((pace.burst - 1) * 1_000) / pace.perSecond))
-  }
-
-  return {
-    /** In how many milliseconds the chat's next call may go out. */
-    waitMs,
-    /** Takes that place. Answers in how many milliseconds it is. */
-    take(chatId: string, pace: PaceOfChat | undefined): number {
-      if (!pace) return 0
-      const chatMs = waitMs(chatId, pace)
-      if (takenUntil.size >= rememberedMax) for (const [id, at] of takenUntil) if (at <= now()) takenUntil.delete(id)
-      takenUntil.set(chatId, Math.max(takenUntil.get(chatId) ?? 0, now()) + 1_000 / pace.perSecond)
-      return chatMs
-    },
-  }
+/** Forgets the paces of chats that have no place taken any more. */
+export async function cleanPaces({ system }: Database): Promise<void> {
+  await system.deleteFrom('chat_paces').where('taken_until', '<', sql<Date>`clock_timestamp()`).execute()
 }

@@ -1,7 +1,7 @@
 import type { SendError } from '@besedka/channels/kit'
 import type { ChannelProblemView, DeliveryView, MessageView } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { clearProblemOfSending, markTraffic, pauseChannel, reportProblem } from '../channels/index.ts'
+import { noteSent, pauseChannel, reportProblem } from '../channels/index.ts'
 import { type ChatRow, lockChatRow, noteBlockedInChat } from '../chats/index.ts'
 import { nameMessage, updateMessage } from '../messages/index.ts'
 import { backoffMs, giveUpAfterMs } from './backoff.ts'
@@ -10,29 +10,53 @@ import { endedDelivery } from './ended-delivery.ts'
 import { enqueueChat } from './queue-delivery.ts'
 import type { DeliveryRow } from './tables.ts'
 
+/** A part that the provider has confirmed. `done`: how many there are with it; `externalIds`: what it is called there. */
+export type ConfirmedPart = { done: number; externalIds: readonly string[] }
+
 /** The provider has confirmed a part: an attempt that breaks off later goes on behind it. */
-export async function settlePart(tx: Transaction, delivery: DeliveryRow, partsDone: number, externalIds: readonly string[]): Promise<void> {
-  const { channel_id: channelId, chat_id: chatId, message_id: messageId } = delivery
-  await nameMessage(tx, { channelId, chatId, messageId, externalIds })
-  await tx.db.updateTable('deliveries').set({ parts_done: partsDone }).where('id', '=', delivery.id).execute()
+export async function settlePart(tx: Transaction, delivery: DeliveryRow, part: ConfirmedPart): Promise<void> {
+  await namePart(tx, delivery, part)
+  await tx.db.updateTable('deliveries').set({ parts_done: part.done }).where('id', '=', delivery.id).execute()
 }
 
-/** All of it is with the provider. */
+async function namePart(tx: Transaction, delivery: DeliveryRow, { externalIds }: ConfirmedPart): Promise<void> {
+  const { channel_id: channelId, chat_id: chatId, message_id: messageId } = delivery
+  await nameMessage(tx, { channelId, chatId, messageId, externalIds })
+}
+
+/** All of it is with the provider. `last`: the part with which it is, where nobody has written that down yet. */
 export async function settleSent(
   tx: Transaction,
   delivery: DeliveryRow,
-  sent: { externalId: string | undefined; uncertain: boolean },
+  { last, ...sent }: { externalId: string | undefined; uncertain: boolean; last?: ConfirmedPart | undefined },
 ): Promise<void> {
+  // Names are held before chats, as whoever brings a mark holds them.
+  if (last) await namePart(tx, delivery, last)
   const locked = await lockChatRow(tx, delivery.chat_id)
   const chat = locked && (await noteBlockedInChat(tx, locked, false))
-  await tx.db
+  const settled = tx.db
     .updateTable('deliveries')
-    .set({ state: 'sent', doing: false, problem: null, problem_detail: null, finished_at: tx.now })
+    .set({
+      state: 'sent',
+      doing: false,
+      parts_done: last?.done ?? delivery.parts_done,
+      problem: null,
+      problem_detail: null,
+      finished_at: tx.now,
+    })
     .where('id', '=', delivery.id)
     .execute()
-  await markTraffic(tx.db, delivery.channel_id, 'last_sent_at', tx.now)
-  await clearProblemOfSending(tx.db, delivery.channel_id)
-  if (isAfterwards(delivery)) return chat && noteAfterwards(tx, chat, delivery, { state: 'done', problem: null })
+  // All of it travels together, in this order.
+  await Promise.all([settled, noteSent(tx.db, delivery.channel_id, tx.now), chat && noteSettled(tx, chat, delivery, sent)])
+}
+
+async function noteSettled(
+  tx: Transaction,
+  chat: ChatRow,
+  delivery: DeliveryRow,
+  sent: { externalId: string | undefined; uncertain: boolean },
+): Promise<void> {
+  if (isAfterwards(delivery)) return noteAfterwards(tx, chat, delivery, { state: 'done', problem: null })
   await note(tx, chat, delivery, (before) => ({
     ...before,
     // The provider may have said already that it did not arrive: that word is the later one.

@@ -24,10 +24,18 @@ type DeliveriesTable = {
   finished_at: Date | null
 }
 
+type ChatPacesTable = {
+  organisation_id: string
+  chat_id: string
+  /** The moment at which all calls of the chat would have gone out at `perSecond`, without a burst. */
+  taken_until: Date
+}
+
 export type DeliveryRow = Selectable<DeliveriesTable>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     deliveries: DeliveriesTable
+    chat_paces: ChatPacesTable
   }
 }

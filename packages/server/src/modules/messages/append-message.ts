@@ -142,14 +142,20 @@ function standsThere({ id, chat_id, seq }: MessageRow): RawBuilder<boolean> {
 /** A log reads downwards in time: a provider's clock may neither run ahead of ours nor jump over the message before. */
 async function momentOf(tx: Transaction, chat: ChatRow, writtenAt: Date | null | undefined): Promise<Date> {
   if (!writtenAt || writtenAt > tx.now) return tx.now
-  const before = await tx.db
+  const earliest = (await momentOfLast(tx, chat)) ?? chat.created_at
+  return writtenAt < earliest ? earliest : writtenAt
+}
+
+async function momentOfLast(tx: Transaction, { id, last_seq, last_message }: ChatRow): Promise<Date | undefined> {
+  // The chat's card knows it, unless the last message is one that it does not show.
+  if (last_message?.seq === last_seq) return new Date(last_message.at)
+  const last = await tx.db
     .selectFrom('messages')
     .select('created_at')
-    .where('chat_id', '=', chat.id)
-    .where('seq', '=', chat.last_seq)
+    .where('chat_id', '=', id)
+    .where('seq', '=', last_seq)
     .executeTakeFirst()
-  const earliest = before?.created_at ?? chat.created_at
-  return writtenAt < earliest ? earliest : writtenAt
+  return last?.created_at
 }
 
 /** The chat that holds the message, or undefined while there is no such message. */

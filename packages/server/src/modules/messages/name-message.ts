@@ -9,8 +9,8 @@ export async function nameMessage(
 ): Promise<void> {
   if (given.externalIds.length === 0) return
   // In one order, so that two who name the same never wait for each other.
-  for (const externalId of [...given.externalIds].sort()) await holdName(tx.db, given.channelId, externalId)
-  await tx.db
+  const held = [...given.externalIds].sort().map((externalId) => holdName(tx.db, given.channelId, externalId))
+  const named = tx.db
     .insertInto('external_messages')
     .values(
       given.externalIds.map((externalId) => ({
@@ -24,5 +24,6 @@ export async function nameMessage(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await applyEarlyMarks(tx, given)
+  // All of it travels together, and is done in this order.
+  await Promise.all([...held, named, applyEarlyMarks(tx, given)])
 }

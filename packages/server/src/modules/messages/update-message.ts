@@ -28,9 +28,12 @@ export async function updateMessage(
   messageId: string,
   decide: (message: MessageView) => MessageChange | undefined,
 ): Promise<MessageView | undefined> {
-  const row = await tx.db.selectFrom('messages').selectAll().where('id', '=', messageId).where('chat_id', '=', chat.id).executeTakeFirst()
+  const [row, filesOf] = await Promise.all([
+    tx.db.selectFrom('messages').selectAll().where('id', '=', messageId).where('chat_id', '=', chat.id).executeTakeFirst(),
+    filesOfMessages(tx.db, [messageId]),
+  ])
   if (!row) return undefined
-  const files = (await filesOfMessages(tx.db, [row.id])).get(row.id) ?? []
+  const files = filesOf.get(row.id) ?? []
   const before = toMessageView(row, files)
   const change = decide(before)
   if (!change) return before

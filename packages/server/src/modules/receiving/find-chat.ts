@@ -3,7 +3,16 @@ import { newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { isBlacklisted } from '../blacklist/index.ts'
 import type { ChannelRow } from '../channels/index.ts'
-import { type ChatRow, findThreads, identityOf, lockChatRow, noteBlockedInChat, openChat } from '../chats/index.ts'
+import {
+  type ChatRow,
+  findThreads,
+  identityOf,
+  lockChatRow,
+  lockOpenChat,
+  type NewChat,
+  noteBlockedInChat,
+  openChat,
+} from '../chats/index.ts'
 import { holdCustomer } from '../customers/index.ts'
 import { type ExternalMessage, findExternalMessages, participantsOfChats } from '../messages/index.ts'
 
@@ -25,7 +34,7 @@ async function findOrOpen(tx: Transaction, given: Given): Promise<ChatRow> {
     if (chat && chat.state !== 'closed' && chat.state !== 'blacklisted') return chat
   }
   const customer = await holdCustomer(tx, thread?.chat ? identityOf(thread.chat) : customerId)
-  const { chat } = await openChat(tx, {
+  const about: NewChat = {
     channel: { id: channel.id, teamId: channel.team_id },
     customer,
     by: { type: 'customer', id: customer.id },
@@ -33,8 +42,11 @@ async function findOrOpen(tx: Transaction, given: Given): Promise<ChatRow> {
     threadKey: thread ? (thread.chat?.thread_key ?? newId()) : '',
     subject: message.extras?.letter?.subject ?? null,
     contactValue: thread?.chat?.contact_value ?? message.contact.value,
-    blacklisted: await isBlacklisted(tx.db, customer.id),
-  })
+  }
+  // Most have an open chat: only where there is none, or one that was set aside, it matters whether anybody wants to hear from them.
+  const present = await lockOpenChat(tx, { ...about, blacklisted: true })
+  if (present && present.state !== 'blacklisted') return present
+  const { chat } = await openChat(tx, { ...about, blacklisted: await isBlacklisted(tx.db, customer.id) })
   return chat
 }
 

@@ -1,29 +1,36 @@
 import type { InboundContact, InboundMessage } from '@besedka/channels/kit'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { changeProfile } from '../chats/index.ts'
-import { findOrCreateCustomerByContact, isKnownContact, noteConfirmedPhone } from '../customers/index.ts'
+import { findOrCreateCustomerByContact, isKnownContact, type NewCustomer, noteConfirmedPhone } from '../customers/index.ts'
 import { followBridgeLink, isBridgeLink } from '../outreach/index.ts'
 import { takePressedRating } from '../quality/index.ts'
 import { applyMessage } from './apply-message.ts'
 import type { Apply, Reading } from './reading.ts'
 import { storable } from './storable.ts'
-import { takeFiles } from './take-files.ts'
+import { type TakenFiles, takeFiles } from './take-files.ts'
 
 /** Finds out who writes and takes over their files, before the transaction that puts the message into its chat. */
 export async function prepareMessage(reading: Reading, event: InboundMessage, eventIndex: number): Promise<Apply> {
   const { app, places, update, channel, adapter, connection, patience } = reading
   const { organisation_id: organisationId } = update
   const person = await introduce(reading, event.contact)
-  const { customerId } = await inOrganisation(app, organisationId, (tx) =>
-    findOrCreateCustomerByContact(tx, {
-      name: person.name.slice(0, 255) || person.value.slice(0, 255),
-      locale: person.locale ?? null,
-      device: null,
-      contact: { type: channel.type, value: event.contact.value, channelId: channel.id },
-      sameEverywhere: event.thread !== undefined,
-      phone: confirmedPhone(channel.type, event.contact),
-    }),
-  )
+  const known: NewCustomer = {
+    name: person.name.slice(0, 255) || person.value.slice(0, 255),
+    locale: person.locale ?? null,
+    device: null,
+    contact: { type: channel.type, value: event.contact.value, channelId: channel.id },
+    sameEverywhere: event.thread !== undefined,
+    phone: confirmedPhone(channel.type, event.contact),
+  }
+  // Words alone need nobody before their own transaction.
+  if (isWordsAlone(event)) {
+    const files: TakenFiles = { taken: [], pictures: {}, refused: [], awaited: [] }
+    return async (tx) => {
+      const { customerId } = await findOrCreateCustomerByContact(tx, known)
+      await applyMessage(tx, { update, eventIndex, channel, adapter, customerId, message: event, files })
+    }
+  }
+  const { customerId } = await inOrganisation(app, organisationId, (tx) => findOrCreateCustomerByContact(tx, known))
   const files = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection, patience })
   const pressed = event.extras?.pressed?.value
   const message = await arrive(reading, event, customerId)
@@ -34,6 +41,11 @@ export async function prepareMessage(reading: Reading, event: InboundMessage, ev
     if (pressed !== undefined && (await takePressedRating(tx, asPressed))) return
     await applyMessage(tx, { update, eventIndex, channel, adapter, customerId, message, files })
   }
+}
+
+/** No files, no number, no link and no press of a button. */
+function isWordsAlone({ files, extras = {} }: InboundMessage): boolean {
+  return files.length === 0 && extras?.contact === undefined && extras?.startPayload === undefined && extras?.pressed === undefined
 }
 
 /** The customer has sent their own number, and the messenger vouches for it: it is theirs from now on. */

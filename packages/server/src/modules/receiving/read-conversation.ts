@@ -9,32 +9,55 @@ import { putOffUpdate } from './put-off-update.ts'
 import { type Apply, type Reading, StillSending } from './reading.ts'
 import { isAside, stepAside } from './step-aside.ts'
 import { storable } from './storable.ts'
-import { enqueueConversation } from './store-updates.ts'
+import { type Conversation, enqueueConversation } from './store-updates.ts'
 import type { UpdateRow } from './tables.ts'
 import './tables.ts'
-
-export type Conversation = { organisationId: string; channelId: string; conversation: string }
 
 /** Files may hold back the words of a conversation for so long in one reading; what takes longer follows its message. */
 const filePatienceMs = 2_000
 
-/** Builds the job that reads what a conversation has sent, in the provider's order, one update after another. */
+/**
+ * Builds the job that reads what a conversation has sent, in the provider's order, one update after another. In one process only one job works on a conversation:
+ * another one has it look once more. Where two processes do, each takes the oldest update that is not done, and of the two only one applies it.
+ */
 export function createReadConversation(app: AppContext, places: FilePlaces) {
+  const underWay = new Map<string, { again: boolean }>()
+
   return async function readConversation(given: Conversation): Promise<void> {
-    const patience = { leftMs: filePatienceMs }
-    for (;;) {
-      const found = await readOrganisation(app, given.organisationId, (db) => nextUpdate({ db }, given))
-      if (!found) return
-      const { update, channel } = found
-      if (update.next_attempt_at !== null && update.next_attempt_at > app.now()) return comeBack(app, given, update.next_attempt_at)
-      const adapter = app.providers.adapterOf(channel.type)
-      if (!adapter) throw new Error(`This build has no adapter for ${channel.type}`)
-      try {
-        await readUpdate({ app, places, update, channel, adapter, connection: openConnection(app, channel), patience })
-      } catch (error) {
-        if (error instanceof StillSending && !isAside(update)) await stepAside(app, update)
-        else if (!(await putOffUpdate(app, update, error))) return
-      }
+    const key = `${given.channelId} ${given.conversation}`
+    const reading = underWay.get(key)
+    if (reading) {
+      reading.again = true
+      return
+    }
+    const own = { again: false }
+    underWay.set(key, own)
+    try {
+      do {
+        own.again = false
+        await readWaiting(app, places, given)
+      } while (own.again)
+    } finally {
+      underWay.delete(key)
+    }
+  }
+}
+
+async function readWaiting(app: AppContext, places: FilePlaces, given: Conversation): Promise<void> {
+  const patience = { leftMs: filePatienceMs }
+  for (;;) {
+    // Also behind the last one it is looked once more: a ring that comes while its job is being fetched is lost.
+    const found = await readOrganisation(app, given.organisationId, (db) => nextUpdate({ db }, given))
+    if (!found) return
+    const { update, channel } = found
+    if (update.next_attempt_at !== null && update.next_attempt_at > app.now()) return comeBack(app, given, update.next_attempt_at)
+    const adapter = app.providers.adapterOf(channel.type)
+    if (!adapter) throw new Error(`This build has no adapter for ${channel.type}`)
+    try {
+      await readUpdate({ app, places, update, channel, adapter, connection: openConnection(app, channel), patience })
+    } catch (error) {
+      if (error instanceof StillSending && !isAside(update)) await stepAside(app, update)
+      else if (!(await putOffUpdate(app, update, error))) return
     }
   }
 }
@@ -81,16 +104,18 @@ async function nextUpdate(
   { db }: Pick<Transaction, 'db'>,
   given: Conversation,
 ): Promise<{ update: UpdateRow; channel: ChannelRow } | undefined> {
-  const update = await db
-    .selectFrom('inbound_updates')
-    .selectAll()
-    .where('channel_id', '=', given.channelId)
-    .where('conversation', '=', given.conversation)
-    .where('state', '=', 'new')
-    .orderBy('ordering')
-    .orderBy('received_at')
-    .limit(1)
-    .executeTakeFirst()
-  const channel = update && (await findChannel(db, given.channelId))
-  return channel && { update, channel }
+  const [update, channel] = await Promise.all([
+    db
+      .selectFrom('inbound_updates')
+      .selectAll()
+      .where('channel_id', '=', given.channelId)
+      .where('conversation', '=', given.conversation)
+      .where('state', '=', 'new')
+      .orderBy('ordering')
+      .orderBy('received_at')
+      .limit(1)
+      .executeTakeFirst(),
+    findChannel(db, given.channelId),
+  ])
+  return update && channel && { update, channel }
 }

@@ -1,8 +1,10 @@
 import type { RawUpdate } from '@besedka/channels/kit'
 import { newId } from '@besedka/contract'
-import type { Transaction } from '../../platform/events/transaction.ts'
-import { markTraffic } from '../channels/index.ts'
+import type { NewJob, Transaction } from '../../platform/events/transaction.ts'
+import { noteReceived } from '../channels/index.ts'
 import './tables.ts'
+
+export type Conversation = { organisationId: string; channelId: string; conversation: string }
 
 /** The job that reads what a conversation has sent, in order. */
 export const readConversationJob = 'readConversation'
@@ -13,7 +15,7 @@ export const readConversationJob = 'readConversation'
  */
 export async function storeUpdates(tx: Transaction, channelId: string, updates: readonly RawUpdate[]): Promise<number> {
   if (updates.length === 0) return 0
-  const stored = await tx.db
+  const storing = tx.db
     .insertInto('inbound_updates')
     .values(
       updates.map((update) => ({
@@ -32,14 +34,20 @@ export async function storeUpdates(tx: Transaction, channelId: string, updates: 
     .onConflict((conflict) => conflict.doNothing())
     .returning('conversation')
     .execute()
+  const [stored] = await Promise.all([storing, noteReceived(tx.db, channelId, tx.now)])
   for (const conversation of new Set(stored.map((row) => row.conversation))) await enqueueConversation(tx, channelId, conversation)
-  await markTraffic(tx.db, channelId, 'last_received_at', tx.now)
   return stored.length
 }
 
-/** Reads a conversation's updates, at once or at `runAt`; several wishes become one job, and jobs of one conversation never overlap. */
+/** Reads a conversation's updates, at once or at `runAt`; several wishes become one job. */
 export async function enqueueConversation(tx: Transaction, channelId: string, conversation: string, runAt?: Date): Promise<void> {
-  const payload = { organisationId: tx.organisationId, channelId, conversation }
-  const key = `read:${channelId}:${conversation}`
-  await tx.enqueue({ name: readConversationJob, payload, queue: key, key, ...(runAt ? { runAt } : {}) })
+  await tx.enqueue(readingJob({ organisationId: tx.organisationId, channelId, conversation }, runAt))
+}
+
+/**
+ * No queue of the conversation's own: whoever looks for the next job looks at every queue that there is, and would look at thousands. Two that read one conversation
+ * at a time do no harm (`read-conversation.ts`).
+ */
+export function readingJob(payload: Conversation, runAt?: Date): NewJob {
+  return { name: readConversationJob, payload, key: `read:${payload.channelId}:${payload.conversation}`, ...(runAt ? { runAt } : {}) }
 }

@@ -1,8 +1,9 @@
 import { newId } from '@besedka/contract'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
-import { judgeUnread, oldestUnreadSeconds } from './watch-unread.ts'
+import { judgeUnread, oldestUnreadSeconds, ringForUnread } from './watch-unread.ts'
 
 // No worker runs here: nobody reads what comes.
 useServer({ SERVICES: 'web,realtime' })
@@ -44,3 +45,38 @@ it('degrades a channel whose oldest update has waited for more than a minute, an
   expect(await health()).toMatchObject({ state: 'connected', problem: null, problemSince: null })
   expect(await oldest()).toBe(0)
 })
+
+it('rings for a conversation whose job was lost, once its update has waited for ten seconds, and not before the update is due', async () => {
+  const office = await given.office()
+  const { id: channelId } = await connectBot(office)
+  const { systemPool } = server().database
+  const queue = jobsOf(channelId)
+  await updateComes(office, channelId)
+
+  await ringForUnread(server().app)
+  expect(await queue.rung()).toEqual([])
+
+  server().clock.advance(11)
+  await systemPool.query('UPDATE inbound_updates SET next_attempt_at = $2 WHERE channel_id = $1', [channelId, server().app.now()])
+  await ringForUnread(server().app)
+  expect(await queue.rung()).toEqual([])
+
+  server().clock.advance(11)
+  await ringForUnread(server().app)
+  await ringForUnread(server().app)
+  expect(await queue.rung()).toEqual([{ organisationId: office.id, channelId, conversation: 'marina' }])
+})
+
+/** What is rung for in a channel, as the queue has it. */
+function jobsOf(channelId: string) {
+  const { database } = server()
+  return {
+    async rung() {
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      const { rows } = await client.query('SELECT payload FROM graphile_worker._private_jobs WHERE key = $1', [`read:${channelId}:marina`])
+      await client.end()
+      return rows.map(({ payload }) => payload)
+    },
+  }
+}

@@ -1,24 +1,45 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/open-database.ts'
+import { enqueueJob } from '../../platform/events/transaction.ts'
 import { type Loop, repeat } from '../../platform/loops/repeat.ts'
 import { noteUnread } from '../channels/index.ts'
+import { type Conversation, readingJob } from './store-updates.ts'
 import './tables.ts'
 
 const lookEveryMs = 10_000
 /** An update is read within a second; one that waits for longer than this keeps somebody's words from the operators. */
 const unreadMaxMs = 60_000
 
-/** Looks again and again whether updates wait too long to be read, and keeps that as a part of their channels' health. */
+/** A job that reads may be lost with its process; what waits for longer than this is rung for once more. */
+const ringAfterMs = 10_000
+const ringsAtOnce = 500
+
+/** Looks again and again whether updates wait too long to be read: they are rung for, and it is kept as a part of their channels' health. */
 export function watchUnread(app: AppContext): Loop {
   return repeat(app.log, {
     everyMs: lookEveryMs,
     complaint: 'Unread updates could not be looked for',
-    run: () => judgeUnread(app),
+    run: async () => {
+      await ringForUnread(app)
+      await judgeUnread(app)
+    },
   })
 }
 
-/** Does so once. */
+/** Rings once for the conversations whose updates nobody reads though they are due, those that have waited longest first. */
+export async function ringForUnread({ database: { system }, now }: Pick<AppContext, 'database' | 'now'>): Promise<void> {
+  const due = new Date(now().getTime() - ringAfterMs)
+  const { rows } = await sql<Conversation & { since: Date }>`
+    SELECT organisation_id AS "organisationId", channel_id AS "channelId", conversation, min(received_at) AS since FROM inbound_updates
+    WHERE state = 'new' GROUP BY organisation_id, channel_id, conversation
+    HAVING min(received_at) < ${due} AND coalesce(max(next_attempt_at), '-infinity') < ${due}
+    ORDER BY since LIMIT ${ringsAtOnce}`.execute(system)
+  // A job that is there already keeps its place before those of younger updates.
+  for (const { since, ...conversation } of rows) await enqueueJob(system, readingJob(conversation, since))
+}
+
+/** Judges once. */
 export async function judgeUnread(app: Pick<AppContext, 'database' | 'now'>): Promise<void> {
   const latest = new Date(app.now().getTime() - unreadMaxMs)
   const { rows } = await sql<{ channelId: string; since: Date }>`

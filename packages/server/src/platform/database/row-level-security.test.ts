@@ -79,6 +79,7 @@ beforeAll(async () => {
     [theirs.id, chat.id, chat.customerId, theirs.site.id],
   )
   await server().database.systemPool.query("INSERT INTO early_marks VALUES ($1, $2, 'x', 'read', '{}', now())", [theirs.id, theirs.site.id])
+  await server().database.systemPool.query('INSERT INTO chat_paces VALUES ($1, $2, now())', [theirs.id, chat.id])
   await server().database.systemPool.query(
     `INSERT INTO bot_talks (organisation_id, id, chat_id, bot_id, number, state, began_at)
      VALUES ($1, gen_random_uuid(), $2, $3, 1, '{}', now())`,

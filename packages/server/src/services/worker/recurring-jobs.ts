@@ -9,6 +9,7 @@ import { cleanBegunChats } from '../../modules/chats/index.ts'
 import { cleanCrmChanges } from '../../modules/crm/index.ts'
 import { cleanActs } from '../../modules/customer-acts/index.ts'
 import { cleanImports } from '../../modules/customer-imports/index.ts'
+import { cleanPaces } from '../../modules/delivery/index.ts'
 import { cleanRuns } from '../../modules/event-rules/index.ts'
 import { deleteExpiredExports } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
@@ -69,6 +70,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
       everyMinutes: 60,
       run: () => cleanUpdates(app.database, { keepDays: updatesKeptDays, keepIdsDays: updateIdsKeptDays, now: app.now() }),
     },
+    { name: 'cleanPaces', everyMinutes: 60, run: () => cleanPaces(app.database) },
     { name: 'cleanWebhookLog', everyMinutes: 60, run: () => cleanWebhookLog(app.database, app.now()) },
     { name: 'cleanCrmChanges', everyMinutes: 60, run: () => cleanCrmChanges(app.database, app.now()) },
     { name: 'cleanEventRuleRuns', everyMinutes: 60, run: () => cleanRuns(app.database, app.now()) },
@@ -79,8 +81,8 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: 'cleanBegunChats', everyMinutes: 60, run: () => cleanBegunChats(app.database, app.now()) },
     { name: 'cleanVisits', everyMinutes: 1, run: () => cleanVisits(app.database, app.now()) },
     { name: 'cleanMacroRuns', everyMinutes: 60, run: () => cleanMacroRuns(app.database, app.now()) },
-    // Each chat that ever waited has a queue of its own.
-    { name: 'cleanQueues', everyMinutes: 60, run: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }) },
+    // Each chat that ever waited has a queue of its own, and whoever looks for a job looks at all of them.
+    { name: 'cleanQueues', everyMinutes: 5, run: () => utils.cleanup({ tasks: ['GC_JOB_QUEUES'] }) },
     { name: 'cleanCustomerActs', everyMinutes: 60, run: () => cleanActs(app.database, app.now()) },
     { name: 'cleanChatTagActs', everyMinutes: 60, run: () => cleanTagActs(app.database, app.now()) },
     { name: 'cleanCustomerImports', everyMinutes: 60, run: () => cleanImports(app.database, app.now()) },
