@@ -9,7 +9,7 @@ export const operatorStatuses = ['offline', 'break', 'active'] as const
 export const operatorStatusTexts = {
   offline: { 'ru-RU': 'Не в сети', 'en-GB': 'Offline' },
   break: { 'ru-RU': 'Перерыв', 'en-GB': 'Break' },
-  active: { 'ru-RU': 'В работе', 'en-GB': 'In work' },
+  active: { 'ru-RU': 'На месте', 'en-GB': 'In work' },
 } satisfies Record<(typeof operatorStatuses)[number], LocalText>
 
 /** Why people go on a break; whoever means something else says so in words of their own. */

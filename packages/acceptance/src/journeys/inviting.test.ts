@@ -108,7 +108,7 @@ it('a colleague is invited with a role of the house, comes, sees what the role a
   // A name makes room when it is told who is there: a click in that moment may fall beside it.
   await page
     .getByRole('row', { name: /Вера Новикова/ })
-    .getByText('В работе')
+    .getByText('На месте')
     .waitFor()
   await page.getByRole('link', { name: 'Вера Новикова' }).click()
   await button('Отключить').click()

@@ -100,7 +100,7 @@ describe('an operator without a mouse, on the Russian layout', () => {
     await pressRussian(page, 'KeyQ', ['alt'])
     await anna.conversation.getByText('Чат закрыт').first().waitFor()
     await pressRussian(page, 'KeyS', ['alt'])
-    await page.getByRole('searchbox', { name: 'Имя или почта клиента' }).and(focused(page)).waitFor()
+    await page.getByRole('searchbox', { name: 'Имя или почта' }).and(focused(page)).waitFor()
     await page.keyboard.insertText('иго')
 
     // The chat that was taken has led to another list; the search says where Igor is.

@@ -12,7 +12,7 @@ const manual = {
   inactivityHours: 0,
 } as const
 
-it('a supervisor sets deadlines, a reply and hours of the channel of their own team, and finds no other channel', async () => {
+it('a supervisor sets deadlines, a reply, hours and rules of the channel of their own team, and finds no other channel', async () => {
   const office = await given.office()
   const { olga, alexey, workplace } = office
   const team = await alexey.api.teams.create({ ...manual, name: 'Gardens', description: 'Everything that grows', memberIds: [olga.id] })
@@ -54,4 +54,24 @@ it('a supervisor sets deadlines, a reply and hours of the channel of their own t
   await question.getByRole('button', { name: 'Remove', exact: true }).click()
   await form.getByText('Same as the channel’s team').waitFor()
   await expect.poll(hours).toBeNull()
+
+  await form.getByRole('button', { name: 'Open the rules' }).click()
+  await page.getByRole('heading', { name: 'Garden shop' }).waitFor()
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  const rule = page.getByRole('dialog', { name: 'New rule' })
+  await rule.getByRole('textbox', { name: 'Name' }).fill('Refunds')
+  await rule.getByLabel('Has at least one of').and(page.locator('input')).fill('refund')
+  await page.keyboard.press('Enter')
+  await rule.getByRole('combobox', { name: 'Team' }).selectOption('Gardens')
+  await rule.getByRole('button', { name: 'Add a rule' }).click()
+  await rule.waitFor({ state: 'detached' })
+  await page.getByRole('textbox', { name: 'The customer’s message' }).fill('A refund, please')
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
+  await page.getByText('This rule decides').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Rules published').waitFor()
+  expect((await alexey.api.routing.get({ channelId: office.site.id })).live).toMatchObject({ number: 1, byId: olga.id })
+  await page.getByRole('link', { name: 'My teams’ channels' }).click()
+  await page.getByRole('button', { name: 'Garden shop' }).waitFor()
 })

@@ -46,6 +46,21 @@ it('shows the unread alone, and lets a chat go once it was read', async () => {
   await anna.message('Where is my order?').hover()
 
   await anna.card('Marina').waitFor({ state: 'detached' })
+
+  // In the whole list it is not bold any more, and still says that nobody has answered.
+  await anna.page.getByRole('button', { name: 'Filters: on' }).click()
+  await anna.page.getByRole('checkbox', { name: 'Unread only' }).uncheck()
+  await anna.page.keyboard.press('Escape')
+  await anna.card('Marina').getByText('2 unanswered messages').waitFor()
+  const weightOf = (name: string) =>
+    anna
+      .card(name)
+      .getByText(name)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontWeight)
+  expect(await weightOf('Marina')).toBe('500')
+  await igor.writes('And mine?')
+  await expect.poll(() => weightOf('Igor')).toBe('600')
 })
 
 /** Whether it stands between the top and the bottom of the conversation. */

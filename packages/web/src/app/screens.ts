@@ -176,6 +176,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/team-channels/TeamChannelsPage.tsx')).TeamChannelsPage,
   },
   {
+    path: '/admin/preferences/team-channels/rules',
+    inside: true,
+    page: async () => (await import('../pages/team-channels/TeamChannelRulesPage.tsx')).TeamChannelRulesPage,
+  },
+  {
     path: '/admin/preferences/event-rules',
     inside: true,
     page: async () => (await import('../pages/event-rules/EventRulesPage.tsx')).EventRulesPage,

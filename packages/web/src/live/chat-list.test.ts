@@ -111,7 +111,9 @@ it.each([
   ['written to and not looked at', { unanswered: 1, readSeq: 2, lastSeq: 3 }, true],
   ['looked at, without an answer', { unanswered: 1, readSeq: 3, lastSeq: 3 }, false],
   ['answered', { unanswered: 0, readSeq: 2, lastSeq: 3 }, false],
-])('what is unread: %s', (_, change, expected) => {
+  ['handed over by a colleague', { unanswered: 0, readSeq: 3, lastSeq: 3, arrival: { byId: 'boris', at: '', comment: null } }, true],
+  ['back after it was snoozed', { unanswered: 0, readSeq: 3, lastSeq: 3, returned: { by: 'time', at: '' } }, true],
+] as const)('what is unread: %s', (_, change, expected) => {
   expect(belongsTo(sampleChat(change), { filter: 'assigned', scope: 'all', unread: 'true' }, { ...viewer, seesAllChats: true })).toBe(
     expected,
   )

@@ -57,9 +57,9 @@ export function belongsTo(chat: ChatView, query: ChatListQuery, viewer: Viewer, 
   return inFilter(chat, query.filter, seesAll(query, viewer) ? null : viewer, viewer)
 }
 
-/** Whether the customer waits, and the operator in charge has not looked at all of it. */
-export function isUnread({ unanswered, readSeq, lastSeq }: ChatView): boolean {
-  return unanswered > 0 && readSeq < lastSeq
+/** Whether the operator in charge has not looked at it: the customer waits, a colleague has handed it over, or it has come back. Such cards are bold. */
+export function isUnread({ state, unanswered, readSeq, lastSeq, arrival, returned }: ChatView): boolean {
+  return state !== 'closed' && (arrival !== null || returned !== null || (unanswered > 0 && readSeq < lastSeq))
 }
 
 function seesAll({ scope }: ChatListQuery, { seesAllChats }: Viewer): boolean {

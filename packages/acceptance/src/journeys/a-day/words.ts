@@ -63,7 +63,7 @@ export const words = {
     transfer: 'Передать',
     unanswered: 'Без ответа осталось 1 сообщение клиента',
     comment: 'Комментарий',
-    free: (name: string) => new RegExp(`${name}.*0 из 1.*В работе`),
+    free: (name: string) => new RegExp(`${name}.*0 из 1.*На месте`),
     goesTo: (name: string) => new RegExp(`${name}.* сразу увидит чат`),
     why: 'Почему?',
     whyTitle: 'Почему чат попал сюда',

@@ -1,7 +1,7 @@
 /**
  * Connected channels: settings, sealed secrets, health. States: active, inactive (nothing can be written into it), deleted (its chats
  * stay). Events: channel.created, channel.updated, channel.deleted. Called by: chats, messages and site chat (capabilities, settings),
- * receiving and delivery (the way to the provider, health), directory, first start.
+ * receiving and delivery (the way to the provider, health), routing (whose team a channel is of), directory, first start.
  */
 export { careForAccount, careForAccountJob, careForAccounts, careForAccountsJob, enqueueCare } from './care-for-account.ts'
 export {
@@ -43,4 +43,5 @@ export { isWritable } from './rests.ts'
 export { connectProviderJob, createChannel, enqueueConnect } from './save-channel.ts'
 export { sealedColumnsOfChannels } from './sealed-columns.ts'
 export { getServiceInForce, serviceInForce } from './service-in-force.ts'
+export { getTeamChannel } from './team-channels.ts'
 export { watchHook, watchHookJob, watchHooks, watchHooksJob } from './watch-hooks.ts'

@@ -84,8 +84,8 @@ it('a list is narrowed to those who wait for an answer, and to those who have on
   expect(await ids('customer')).toEqual([answered.id])
 })
 
-it('a list, a view and its figure are narrowed to what is unread: what the operator in charge has not looked at, nor answered', async () => {
-  const { anna, ...office } = await given.office()
+it('a list, a view and its figure are narrowed to what is unread: what the operator in charge has not looked at, nor closed', async () => {
+  const { anna, boris, ...office } = await given.office()
   const { chat: unread } = await office.assignedChat(anna)
   const { visitor, chat: seen } = await office.assignedChat(anna)
   const { chat: answered } = await office.assignedChat(anna)
@@ -100,4 +100,11 @@ it('a list, a view and its figure are narrowed to what is unread: what the opera
   expect([await listed(), await counted()]).toEqual([[unread.id], 1])
   await visitor.writes('Are you there?')
   expect([await listed(), await counted()]).toEqual([[unread.id, seen.id].toSorted(), 2])
+
+  const { chat: handed } = await office.assignedChat(boris)
+  await boris.replies(handed, 'A colleague will help')
+  await boris.api.chats.transfer({ chatId: handed.id, to: { type: 'operator', accountId: anna.id }, comment: '' })
+  expect([await listed(), await counted()]).toEqual([[unread.id, seen.id, handed.id].toSorted(), 3])
+  await anna.closes(unread)
+  expect((await anna.api.chats.list({ filter: 'closed', unread: 'true' })).items).toEqual([])
 })

@@ -122,10 +122,14 @@ export function narrowing({
   if (tag) conditions.push(sql`chats.tags @> ${[tag]}::text[] AND chats.tags <> '{}'`)
   if (priority) conditions.push(sql`chats.priority = ${chatPriorities.indexOf(priority)}`)
   if (awaits) conditions.push(awaits === 'us' ? sql`chats.unanswered > 0` : sql`chats.unanswered = 0`)
-  if (unread) conditions.push(sql`chats.unanswered > 0 AND chats.read_seq < chats.last_seq`)
+  if (unread) conditions.push(isUnread)
   if (rating) conditions.push(ratedSo(rating))
   return conditions
 }
+
+/** That its operator has not looked at it, as a condition on `chats`. */
+const isUnread = sql`chats.state <> 'closed'
+  AND (chats.arrival_by_id IS NOT NULL OR chats.returned_by IS NOT NULL OR (chats.unanswered > 0 AND chats.read_seq < chats.last_seq))`
 
 function ledBy(filter: ChatFilter, accountId: string): RawBuilder<unknown> {
   if (filter === 'closed') return sql`chats.last_assignee_id = ${accountId}`

@@ -10,6 +10,36 @@ useServer()
 const toLast = { type: 'lastOperator', fallbackTeamId: null } as const
 
 describe('the rules of a channel', () => {
+  it('are set by whoever looks after its team as well, and not those of other channels', async () => {
+    const { office, channelId: otherId } = await setUp()
+    const vera = await office.person('Vera', ['AUTHORITY_TEAMS_UPDATE'])
+    const team = await office.team('Night', [vera])
+    const { id: channelId } = await office.channel('Night site', team.id)
+    const { api } = vera
+    const refunds = { name: 'Refunds', condition: 'any', includeWords: ['refund'], action: toLast } as const
+
+    const { rules, version } = await api.routing.createRule({ channelId, ...refunds, includeWords: ['refund'] })
+    expect((await api.routing.test({ channelId, text: 'A refund, please' })).winnerId).toBe(required(rules[0]).id)
+    const { id: replayId } = await api.routing.startReplay({ channelId })
+    expect(await api.routing.replay({ channelId, replayId })).toMatchObject({ total: 0 })
+    await api.routing.publish({ channelId, version })
+    expect((await api.routing.history({ channelId })).items).toMatchObject([{ number: 1, byId: vera.id }])
+    const { items } = await office.administrator.api.audit.list({ action: 'routing.published' })
+    expect(items).toMatchObject([{ actor: { id: vera.id }, subject: { id: channelId } }])
+
+    const other = { channelId: otherId }
+    const refused = [
+      api.routing.get(other),
+      api.routing.createRule({ ...other, ...refunds, includeWords: ['refund'] }),
+      api.routing.publish({ ...other, version: 0 }),
+      api.routing.history(other),
+      api.routing.test({ ...other, text: 'refund' }),
+      api.routing.startReplay(other),
+    ]
+    for (const call of refused) await expectError(call, 'channelNotFoundException')
+    await expectError(office.boris.api.routing.get({ channelId }), 'accessDeniedException')
+  })
+
   it('are none at first: every chat goes by the default rule', async () => {
     const { channelId, api } = await setUp()
 

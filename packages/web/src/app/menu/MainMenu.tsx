@@ -24,10 +24,16 @@ export function MainMenu() {
   const { narrow, toggle } = useMenuWidth()
   const seesAllChats = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
   const takesChats = hasRight(useCurrentUser(), 'AUTHORITY_CHAT_DISTRIBUTION')
+  const width = t(narrow ? 'expand' : 'collapse')
   const Chevrons = narrow ? IconChevronsRight : IconChevronsLeft
   return (
     <nav className={styles.menu} data-narrow={narrow || undefined} aria-label={t('main')}>
-      <Brand />
+      <div className={styles.top}>
+        <Brand />
+        <button type="button" className={styles.toggle} onClick={toggle} aria-label={width} title={width}>
+          <Chevrons size={18} stroke={1.5} aria-hidden />
+        </button>
+      </div>
       <div className={styles.lists}>
         <h2 className={styles.heading}>{t('chatCenter')}</h2>
         {listsFor(seesAllChats).map((list) => (
@@ -42,10 +48,6 @@ export function MainMenu() {
         ))}
       </div>
       <div className={styles.foot}>
-        <button type="button" className={styles.item} onClick={toggle} title={narrow ? t('expand') : undefined}>
-          <Chevrons size={20} stroke={1.5} aria-hidden />
-          <span className={styles.label}>{narrow ? t('expand') : t('collapse')}</span>
-        </button>
         {takesChats && (
           <Suspense fallback={<span className={styles.item} />}>
             <StatusMenu className={styles.item} labelClassName={styles.label} />

@@ -1,7 +1,6 @@
 import { definitionOf } from '@besedka/channels'
 import type { ChannelType, ChannelView } from '@besedka/contract'
-import { SegmentedControl } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -10,6 +9,7 @@ import { ChannelIcon } from './ChannelIcon.tsx'
 import { ActiveSwitch } from './connect/ActiveSwitch.tsx'
 import styles from './EditorFrame.module.css'
 import { ChannelNotice } from './health/ChannelNotice.tsx'
+import { TwoSides } from './TwoSides.tsx'
 import { type EditorTab, tabBodyId, tabId } from './tabs/editor-tab.ts'
 
 type FrameProps = {
@@ -37,42 +37,28 @@ type FrameProps = {
 export function EditorFrame({ type, channel, editor, tabs, tab, children, aside, asideTitle, mainTitle }: FrameProps) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
-  const [pane, setPane] = useState<'form' | 'aside'>('form')
-  return (
-    <div className={styles.screen} data-pane={pane}>
-      <div className={styles.column}>
-        <header className={styles.head} data-tabs={tabs !== undefined}>
-          <BackLink to="/admin/preferences/channels/all" label={t('backToList')} />
-          <div className={styles.name}>
-            <ChannelIcon type={type} />
-            <h1 className={styles.title}>{channel?.name ?? definitionOf(type)?.title[locale]}</h1>
-            {channel && <ActiveSwitch channel={channel} />}
-          </div>
-          {!channel && <p className={styles.summary}>{definitionOf(type)?.summary[locale]}</p>}
-          {channel && <ChannelNotice channel={channel} />}
-          {tabs}
-          <SegmentedControl
-            className={styles.panes}
-            fullWidth
-            data={[
-              { value: 'form', label: mainTitle ?? t('formTab') },
-              { value: 'aside', label: asideTitle },
-            ]}
-            value={pane}
-            onChange={setPane}
-          />
-        </header>
-        {tab ? (
-          <div className={styles.body} role="tabpanel" id={tabBodyId} aria-labelledby={tabId(tab)}>
-            {children}
-          </div>
-        ) : (
-          children
-        )}
+  const head = (
+    <>
+      <BackLink to="/admin/preferences/channels/all" label={t('backToList')} />
+      <div className={styles.name}>
+        <ChannelIcon type={type} />
+        <h1 className={styles.title}>{channel?.name ?? definitionOf(type)?.title[locale]}</h1>
+        {channel && <ActiveSwitch channel={channel} />}
       </div>
-      <aside className={styles.aside} aria-label={asideTitle}>
-        {aside}
-      </aside>
+      {!channel && <p className={styles.summary}>{definitionOf(type)?.summary[locale]}</p>}
+      {channel && <ChannelNotice channel={channel} />}
+      {tabs}
+    </>
+  )
+  return (
+    <TwoSides head={head} mainTitle={mainTitle ?? t('formTab')} aside={aside} asideTitle={asideTitle}>
+      {tab ? (
+        <div className={styles.body} role="tabpanel" id={tabBodyId} aria-labelledby={tabId(tab)}>
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       <LeaveGuard
         dirty={editor.dirty && !editor.saving}
         title={t('leaveTitle')}
@@ -81,6 +67,6 @@ export function EditorFrame({ type, channel, editor, tabs, tab, children, aside,
         stayLabel={t('stay')}
         onLeave={editor.forget}
       />
-    </div>
+    </TwoSides>
   )
 }

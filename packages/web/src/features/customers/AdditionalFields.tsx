@@ -62,7 +62,7 @@ function NewField({ onAdd }: { onAdd: (field: CustomerField) => Promise<boolean>
   const [draft, setDraft] = useState<CustomerField>()
   if (draft === undefined) {
     return (
-      <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setDraft({ name: '', value: '' })}>
+      <Button className={styles.addField} size="compact-xs" variant="subtle" color="gray" onClick={() => setDraft({ name: '', value: '' })}>
         {t('addField')}
       </Button>
     )

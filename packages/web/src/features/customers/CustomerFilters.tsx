@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
@@ -7,7 +9,7 @@ import { FieldFilters } from '../defined-fields/FieldFilters.tsx'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { ChannelCondition } from './ChannelCondition.tsx'
 import { ContactDays } from './ContactDays.tsx'
-import type { CustomerFilter } from './customer-filter.ts'
+import { type CustomerFilter, conditionsOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
 import { StatusAndManager } from './StatusAndManager.tsx'
@@ -20,20 +22,35 @@ type Props = {
   children?: ReactNode
 }
 
-/** The conditions of the list: words, a status, a personal manager, a tag, a company, a channel, days of contact, defined fields. */
+/** The conditions of the list: words, a status, a personal manager, a tag, a company, a channel, days of contact, defined fields. On a phone they open on demand. */
 export function CustomerFilters({ filter, onChange, children }: Props) {
   const t = useWords(customerWords)
   const fields = useDefinedFields()
+  const { search: _, ...conditions } = conditionsOf(filter)
+  const narrowed = Object.values(conditions).filter((value) => value !== undefined).length
+  const [open, setOpen] = useState(narrowed > 0)
   const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
   return (
     <search className={styles.filters}>
       <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
-      <StatusAndManager {...filter} onChange={(changed) => onChange({ ...filter, ...changed })} />
-      <TagCondition tag={filter.tag} onChange={(tag) => onChange({ ...filter, tag })} />
-      <CompanyCondition companyId={filter.companyId} onChange={(companyId) => onChange({ ...filter, companyId })} />
-      <ChannelCondition channelId={filter.channelId} onChange={(channelId) => onChange({ ...filter, channelId })} />
-      <ContactDays days={filter} onChange={(days) => onChange({ ...filter, ...days })} />
-      <FieldFilters fields={fields} conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
+      <Button
+        className={styles.toggle}
+        variant="default"
+        aria-expanded={open}
+        aria-controls="customer-conditions"
+        leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.5} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        {narrowed > 0 ? t('conditionsSet', { count: narrowed }) : t('conditions')}
+      </Button>
+      <div id="customer-conditions" className={styles.conditions} data-open={open || undefined}>
+        <StatusAndManager {...filter} onChange={(changed) => onChange({ ...filter, ...changed })} />
+        <TagCondition tag={filter.tag} onChange={(tag) => onChange({ ...filter, tag })} />
+        <CompanyCondition companyId={filter.companyId} onChange={(companyId) => onChange({ ...filter, companyId })} />
+        <ChannelCondition channelId={filter.channelId} onChange={(channelId) => onChange({ ...filter, channelId })} />
+        <ContactDays days={filter} onChange={(days) => onChange({ ...filter, ...days })} />
+        <FieldFilters fields={fields} conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
+      </div>
       {children}
     </search>
   )

@@ -4,6 +4,8 @@ export const customerWords = defineWords({
   'ru-RU': {
     title: 'Клиенты',
     search: 'Имя, почта, телефон или компания',
+    conditions: 'Фильтры',
+    conditionsSet: 'Фильтры: {{count}}',
     anyStatus: 'Любой статус',
     anyManager: 'Любой менеджер',
     withTag: 'С тегом',
@@ -97,6 +99,8 @@ export const customerWords = defineWords({
   'en-GB': {
     title: 'Customers',
     search: 'Name, email, phone or company',
+    conditions: 'Filters',
+    conditionsSet: 'Filters: {{count}}',
     anyStatus: 'Any status',
     anyManager: 'Any manager',
     withTag: 'With tag',

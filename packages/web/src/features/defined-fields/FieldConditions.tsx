@@ -26,7 +26,7 @@ export function FieldConditions({ fields, conditions, className, onChange }: Pro
         className={className}
         aria-label={name}
         data={[
-          { value: '', label: t('anyValue', { name }) },
+          { value: '', label: name },
           ...(type === 'choice' ? options : yesNo).map((option) => ({ value: option.id, label: `${name}: ${option.name}` })),
         ]}
         value={values[id] ?? ''}

@@ -1,9 +1,11 @@
 import { type DefinedFieldView, definedValueLength, eventRuleLimits, plainFieldValue } from '@besedka/contract'
 import { TagsInput } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
 import { fieldWords } from '../defined-fields/field-words.ts'
 import { Listed } from './Listed.tsx'
 import { ruleWords } from './rule-words.ts'
+import { asTyped, fromTyped } from './typed-values.ts'
 
 type Props = {
   name: string
@@ -18,6 +20,7 @@ type Props = {
 export function FieldValues({ name, field, values, error, onChange }: Props) {
   const t = useWords(ruleWords)
   const tf = useWords(fieldWords)
+  const locale = useLocale()
   if (field === undefined || field.type === 'choice' || field.type === 'yesNo') {
     const yesNo = (['yes', 'no'] as const).map((id) => ({ id, name: tf(id) }))
     const offered = field?.type === 'yesNo' ? yesNo : (field?.options ?? [])
@@ -32,10 +35,14 @@ export function FieldValues({ name, field, values, error, onChange }: Props) {
       splitChars={[';']}
       maxTags={eventRuleLimits.perList}
       maxLength={definedValueLength}
-      value={[...values]}
-      // What the field cannot hold is left as it was typed: the server names it.
-      onChange={(typed) => onChange([...new Set(typed.map((value) => plainFieldValue(field, value) ?? value.trim()).filter(Boolean))])}
+      value={values.map((value) => asTyped(field.type, value, locale))}
+      onChange={(typed) => onChange([...new Set(typed.map((text) => kept(field, text)).filter(Boolean))])}
       error={error}
     />
   )
+}
+
+/** What was typed, as rules keep it. What the field cannot hold is left as it is: the server names it. */
+function kept(field: DefinedFieldView, typed: string): string {
+  return plainFieldValue(field, fromTyped(field.type, typed)) ?? typed.trim()
 }

@@ -23,6 +23,7 @@ export function ArticleTable({ articles, sections, onOpen }: Props) {
   const labels = new Map(sections.map(({ id, label }) => [id, label]))
   const { data: directory } = useQuery(directoryQuery)
   const today = todayHere()
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
   return (
     <EntityTable
@@ -49,7 +50,7 @@ export function ArticleTable({ articles, sections, onOpen }: Props) {
             <span className={styles.languages}>
               {texts.map((text) => (
                 <span key={text.locale} title={text.outdated ? t('outdated') : undefined} data-outdated={text.outdated || undefined}>
-                  {text.locale.slice(0, 2)}
+                  {names.of(text.locale.slice(0, 2))}
                   {text.outdated && <IconAlertTriangle size={14} stroke={1.5} aria-label={t('outdated')} />}
                 </span>
               ))}

@@ -2,6 +2,8 @@ import type { CustomerView, MergePreview } from '@besedka/contract'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../locales/define-words.ts'
+import { useLocale } from '../../locales/use-locale.ts'
+import { fullMoment, relativeMoment } from '../chats/shared/format-moment.ts'
 import { ComparedRow } from './ComparedRow.tsx'
 import styles from './Comparison.module.css'
 import { ContactLines } from './ContactLines.tsx'
@@ -66,8 +68,24 @@ export function ComparedTogether({ compared, withoutCompanyIds, onLeaveCompany }
         ),
         <Chats chats={sum(({ chats }) => chats)} openChats={sum(({ openChats }) => openChats)} />,
       )}
+      {row(
+        t('lastSeen'),
+        (customer) => (
+          <Seen at={seenAt(customer)} />
+        ),
+        <Seen at={customers.map(seenAt).toSorted().at(-1) ?? ''} />,
+      )}
     </tbody>
   )
+}
+
+function seenAt({ lastSeenAt, createdAt }: CustomerView): string {
+  return lastSeenAt ?? createdAt
+}
+
+function Seen({ at }: { at: string }) {
+  const locale = useLocale()
+  return <time title={fullMoment(at, locale)}>{relativeMoment(at, locale, Date.now())}</time>
 }
 
 function Chats({ chats, openChats }: Pick<Compared[number], 'chats' | 'openChats'>) {

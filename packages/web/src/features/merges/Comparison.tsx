@@ -2,9 +2,7 @@ import type { DefinedFieldView, MergeChoices, MergedOneOf, MergedValues, MergePr
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { fullMoment, relativeMoment } from '../chats/shared/format-moment.ts'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { useShowValue } from '../defined-fields/use-shown-value.ts'
 import { ComparedRow } from './ComparedRow.tsx'
@@ -84,21 +82,15 @@ export function Comparison({ compared, choices, values, onChoose, onChooseValue,
 
 function Heads({ compared, onRemove }: Pick<Props, 'compared' | 'onRemove'>) {
   const t = useWords(mergeWords)
-  const locale = useLocale()
   return (
     <thead>
       <tr>
         <td />
-        {compared.map(({ customer, customer: { lastSeenAt, createdAt } }) => (
+        {compared.map(({ customer }) => (
           <th key={customer.id} scope="col">
             <span className={styles.head}>
               <Avatar name={customer.name} seed={customer.id} size={32} />
-              <span className={merges.person}>
-                {customer.name}
-                <small title={fullMoment(lastSeenAt ?? createdAt, locale)}>
-                  {t('lastSeen')}: {relativeMoment(lastSeenAt ?? createdAt, locale, Date.now())}
-                </small>
-              </span>
+              <span className={merges.person}>{customer.name}</span>
               <ActionIcon
                 variant="subtle"
                 color="gray"

@@ -20,6 +20,7 @@ import frame from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { categoriesQuery } from './report-queries.ts'
 import { reportWords } from './words.ts'
+import { zoneText } from './zone-text.ts'
 
 type Props = { query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
 
@@ -36,7 +37,7 @@ export function CategoriesTab({ query, onChange }: Props) {
   return (
     <>
       <p className={frame.span}>
-        {t('spanIn', { days: daysText(view.span, locale), zone: view.span.timeZone })}{' '}
+        {t('spanIn', { days: daysText(view.span, locale), zone: zoneText(view.span.timeZone, locale) })}{' '}
         {!view.span.final && <span className={frame.notFinal}>{t('notFinal')}</span>}
       </p>
       <Checkbox

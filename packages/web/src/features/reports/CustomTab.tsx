@@ -17,6 +17,7 @@ import type { ReportQuery } from './report-address.ts'
 import { customQuery } from './report-queries.ts'
 import { useRowLabels } from './use-row-labels.ts'
 import { reportWords } from './words.ts'
+import { zoneText } from './zone-text.ts'
 
 const CustomChart = lazyPart(async () => (await import('./CustomChart.tsx')).CustomChart)
 
@@ -43,7 +44,7 @@ export function CustomTab({ query, onChange }: Props) {
   return (
     <>
       <p className={styles.span}>
-        {t('spanIn', { days: daysText(view.span, locale), zone: view.span.timeZone })}{' '}
+        {t('spanIn', { days: daysText(view.span, locale), zone: zoneText(view.span.timeZone, locale) })}{' '}
         {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
         {view.building && <span> {t('building')}</span>}
       </p>

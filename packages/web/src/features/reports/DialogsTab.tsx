@@ -20,6 +20,7 @@ import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { type DialogSorting, dialogsQuery } from './report-queries.ts'
 import { reportWords } from './words.ts'
+import { zoneText } from './zone-text.ts'
 
 const keys = [
   ...(['opened', 'channel', 'team', 'category', 'operators', 'firstReply', 'longestWait'] as const),
@@ -68,7 +69,8 @@ export function DialogsTab({ query }: { query: ReportQuery }) {
     <>
       <div className={styles.spanLine}>
         <p className={styles.span}>
-          {t('spanIn', { days: daysText(first.span, locale), zone: first.span.timeZone })} · {t('dialogsTotal', { count: first.total })}
+          {t('spanIn', { days: daysText(first.span, locale), zone: zoneText(first.span.timeZone, locale) })} ·{' '}
+          {t('dialogsTotal', { count: first.total })}
         </p>
         <ColumnsButton columns={columns} choices={keys.map((key) => ({ key, label: t(key) }))} />
       </div>

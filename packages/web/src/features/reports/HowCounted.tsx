@@ -7,6 +7,7 @@ import styles from './HowCounted.module.css'
 import { useNarrowingNames } from './NarrowingFields.tsx'
 import type { ReportQuery } from './report-address.ts'
 import { reportWords } from './words.ts'
+import { zoneText } from './zone-text.ts'
 
 /** What of a report says how its numbers were counted. */
 export type CountedView = Pick<ReportView, 'span' | 'position'>
@@ -36,7 +37,7 @@ export function HowCounted({ metric, figure, view, query }: Props) {
           <dt>{name[locale]}</dt>
           <dd>{how[locale]}</dd>
           <dt>{t('howPeriod')}</dt>
-          <dd>{t('spanIn', { days: daysText(view.span, locale), zone: view.span.timeZone })}</dd>
+          <dd>{t('spanIn', { days: daysText(view.span, locale), zone: zoneText(view.span.timeZone, locale) })}</dd>
           <dt>{t('howFilters')}</dt>
           <dd>{filters.join(', ') || t('noFilters')}</dd>
           {metrics[metric].unit === 'duration' && (

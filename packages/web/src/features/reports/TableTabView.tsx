@@ -15,6 +15,7 @@ import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { useTableReport } from './use-table-report.ts'
 import { reportWords } from './words.ts'
+import { zoneText } from './zone-text.ts'
 
 const Backlog = lazyPart(async () => (await import('./Backlog.tsx')).Backlog)
 const HeatMap = lazyPart(async () => (await import('./HeatMap.tsx')).HeatMap)
@@ -39,7 +40,7 @@ export function TableTabView({ tab, query, onChange }: Props) {
   return (
     <>
       <p className={styles.span}>
-        {t('spanIn', { days: daysText(view.span, locale), zone: view.span.timeZone })}{' '}
+        {t('spanIn', { days: daysText(view.span, locale), zone: zoneText(view.span.timeZone, locale) })}{' '}
         {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
         {view.building && <span> {t('building')}</span>}
       </p>

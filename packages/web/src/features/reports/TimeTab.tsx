@@ -14,6 +14,7 @@ import { timeQuery } from './report-queries.ts'
 import styles from './TimeTab.module.css'
 import { TimeTable } from './TimeTable.tsx'
 import { reportWords } from './words.ts'
+import { zoneText } from './zone-text.ts'
 
 /** Working time (spec 2): what each operator's time came to, and a lane a day with when they were online, on a break and off-line. */
 export function TimeTab({ query }: { query: ReportQuery }) {
@@ -35,7 +36,7 @@ export function TimeTab({ query }: { query: ReportQuery }) {
   return (
     <>
       <div className={styles.head}>
-        <p className={frame.span}>{t('spanIn', { days: daysText(span, locale), zone: span.timeZone })}</p>
+        <p className={frame.span}>{t('spanIn', { days: daysText(span, locale), zone: zoneText(span.timeZone, locale) })}</p>
         <ul className={styles.legend} aria-label={t('legend')}>
           {(['offline', 'onBreak', 'online'] as const).map((status) => (
             <li key={status}>

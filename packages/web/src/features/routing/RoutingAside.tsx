@@ -13,7 +13,7 @@ import { changeAsk, clearTrial, useTrial } from './trial/trial-store.ts'
 import { useAsking } from './trial/use-asking.ts'
 
 /** Beside the rules: a message is tried out on them, and the cards say what each of them would do with it. */
-export function RoutingAside({ channel }: { channel: ChannelView }) {
+export function RoutingAside({ channel }: { channel: Pick<ChannelView, 'id'> }) {
   const { t } = useTranslation('routing')
   const title = useId()
   const routed = useCurrentUser().options.includes('OPTION_CHAT_ROUTING')

@@ -26,7 +26,7 @@ import { useNames } from './use-names.ts'
 const refreshMs = 10_000
 
 /** The routing tab of a channel: the rules as cards, and what is not published yet. */
-export function RoutingRules({ channel }: { channel: ChannelView }) {
+export function RoutingRules({ channel }: { channel: Pick<ChannelView, 'id'> }) {
   const routed = useCurrentUser().options.includes('OPTION_CHAT_ROUTING')
   if (routed) return <LoadedRules channelId={channel.id} />
   return (

@@ -7,6 +7,7 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { useTeamNames } from '../categories/use-teams.ts'
 import styles from './templates.module.css'
+import { textInWords } from './text-in-words.ts'
 import { useFieldNames } from './use-variables.ts'
 import { templateWords } from './words.ts'
 
@@ -51,7 +52,7 @@ export function TemplateTable({ templates, categories, openId, onOpen }: Props) 
               {template.protected && <IconLock className={styles.lock} size={14} stroke={1.5} aria-label={t('protectedMark')} />}
             </>
           ),
-          second: ({ text }) => <span className={styles.snippet}>{shown(text)}</span>,
+          second: ({ text }) => <span className={styles.snippet}>{textInWords(shown(text), locale)}</span>,
         }}
         columns={[
           { label: t('category'), cell: ({ categoryId }) => categoryNames.get(categoryId) },

@@ -7,7 +7,7 @@ export const chats = {
   whoseChats: 'Whose chats to show',
   mine: 'Mine',
   all: 'All',
-  searchCustomers: 'Customer’s name or email',
+  searchCustomers: 'Name or email',
   clearSearch: 'Clear search',
   filters: 'Filters',
   filtersActive: 'Filters: on',

@@ -52,7 +52,8 @@ export const roles = {
 
   about_AUTHORITY_ALL_STAT: 'Reports and monitoring of all users and teams. Without this right people see only their own figures.',
   about_RIGHT_ACCOUNT_CONTROL: 'Invite, change and deactivate users, give them another role or password.',
-  about_AUTHORITY_TEAMS_UPDATE: 'Create and delete teams, change their settings and members.',
+  about_AUTHORITY_TEAMS_UPDATE:
+    'Create and delete teams, change their settings and members. Set deadlines, hours, replies and routing of the channels of one’s own teams.',
   about_RIGHT_OBSERVER: 'Organisations, plans and data of clients. For the provider only; every look is written into the audit log.',
   about_AUTHORITY_ALL_CHATS: 'See all operators’ chats and all teams’ queues; assign, transfer and close chats of others.',
   about_AUTHORITY_SERVICE_ACCOUNT: 'Connect, set up and switch off the channels that customers write through.',

@@ -18,7 +18,7 @@ export const settings = {
   channels: 'Channels',
   channelsAbout: 'Messengers, mail and the chat on your site',
   'team-channels': 'My teams’ channels',
-  'team-channelsAbout': 'Deadlines and automatic replies',
+  'team-channelsAbout': 'Deadlines, hours, replies and routing',
   'channel-policy': 'Forbidden channels',
   'channel-policyAbout': 'Channels that nobody may write through, and why',
   'working-hours': 'Working hours',

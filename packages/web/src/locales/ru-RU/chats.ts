@@ -4,7 +4,7 @@ export const chats = {
   whoseChats: 'Чьи чаты показать',
   mine: 'Мои',
   all: 'Все',
-  searchCustomers: 'Имя или почта клиента',
+  searchCustomers: 'Имя или почта',
   clearSearch: 'Очистить поиск',
   filters: 'Фильтры',
   filtersActive: 'Фильтры: включены',

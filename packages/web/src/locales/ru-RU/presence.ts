@@ -1,6 +1,6 @@
 export const presence = {
   myStatus: 'Мой статус',
-  active: 'В работе',
+  active: 'На месте',
   break: 'Перерыв',
   offline: 'Не в сети',
   activeHint: 'Новые чаты приходят вам',

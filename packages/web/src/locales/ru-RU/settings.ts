@@ -15,7 +15,7 @@ export const settings = {
   channels: 'Каналы',
   channelsAbout: 'Мессенджеры, почта и чат на сайте',
   'team-channels': 'Каналы моих команд',
-  'team-channelsAbout': 'Сроки ответа и автоответы',
+  'team-channelsAbout': 'Сроки, часы, автоответы и правила',
   'channel-policy': 'Запрещённые каналы',
   'channel-policyAbout': 'Через что нельзя писать клиентам и почему',
   'working-hours': 'Рабочее время',

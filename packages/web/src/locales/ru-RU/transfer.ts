@@ -17,7 +17,7 @@ export const transfer = {
   'show-active': 'На месте',
   'show-all': 'Все',
   recent: 'недавно',
-  'status-active': 'В работе',
+  'status-active': 'На месте',
   'status-break': 'Перерыв',
   'status-offline': 'Не в сети',
   'reason-lunch': 'обед',

@@ -67,6 +67,7 @@ function BotList({ add, openId, open, close }: ListProps) {
               {
                 label: t('change'),
                 figure: true,
+                act: true,
                 cell: ({ id, name }) => (
                   <ActionIcon
                     className={styles.rename}

@@ -72,11 +72,11 @@ function Screen() {
           <span className={styles.headActs}>
             <AlertList />
             {setsThresholds && (
-              <Button variant="default" size="compact-sm" onClick={() => setSide('thresholds')}>
+              <Button variant="default" onClick={() => setSide('thresholds')}>
                 {ofAlerts('thresholds')}
               </Button>
             )}
-            <Button variant="default" size="compact-sm" onClick={() => setSide('boards')}>
+            <Button variant="default" onClick={() => setSide('boards')}>
               {ofBoards('boards')}
             </Button>
           </span>

@@ -16,7 +16,7 @@ import { useOpenId } from '../../ui/entity/use-open-id.ts'
 
 const replies = ['onlineMessage', 'offlineMessage', 'holdingPhrase'] as const
 
-/** Settings → My teams' channels: deadlines and auto-replies, for those who look after a team (`?channel=…`). */
+/** Settings → My teams' channels: deadlines, auto-replies, hours and rules, for those who look after a team (`?channel=…`). */
 export function TeamChannelsPage() {
   const t = useWords(teamChannelWords)
   const { t: ts } = useTranslation('channelService')

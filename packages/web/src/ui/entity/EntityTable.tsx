@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   figure?: boolean
+  /** It holds a button that says itself what it does: the heading is for screen readers alone. */
+  act?: boolean
   sort?: ColumnSort | undefined
 }
 
@@ -86,7 +88,7 @@ export function EntityTable<Row extends { id: string }>({ rows, label, name, col
               </div>
             </td>
             {columns.map((column) => (
-              <td key={column.label} data-figure={column.figure || undefined} data-label={column.label}>
+              <td key={column.label} data-figure={column.figure || undefined} data-label={column.act ? undefined : column.label}>
                 {column.cell(row)}
               </td>
             ))}
@@ -99,7 +101,7 @@ export function EntityTable<Row extends { id: string }>({ rows, label, name, col
 
 const ariaSorts = { up: 'ascending', down: 'descending' } as const
 
-function Heading({ label, figure, sort }: Pick<Column<never>, 'label' | 'figure' | 'sort'>) {
+function Heading({ label, figure, act, sort }: Pick<Column<never>, 'label' | 'figure' | 'act' | 'sort'>) {
   const Arrow = sort?.present === 'down' ? IconArrowDown : IconArrowUp
   return (
     <th data-figure={figure || undefined} aria-sort={sort?.present && ariaSorts[sort.present]}>
@@ -109,7 +111,7 @@ function Heading({ label, figure, sort }: Pick<Column<never>, 'label' | 'figure'
           {sort.present && <Arrow size={14} stroke={1.5} aria-hidden />}
         </button>
       ) : (
-        label
+        <span className={act ? 'bs-unseen' : undefined}>{label}</span>
       )}
     </th>
   )

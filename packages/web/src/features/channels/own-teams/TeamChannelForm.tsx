@@ -1,7 +1,9 @@
 import '../service/words.ts'
 import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import { ChannelService, type TeamChannelView } from '@besedka/contract'
+import { Button } from '@mantine/core'
 import { api } from '../../../api/client.ts'
+import { navigate } from '../../../app/router/address.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { SideForm } from '../../../ui/side-page/SideForm.tsx'
@@ -11,6 +13,7 @@ import { AutoReplyFields } from '../service/AutoReplyFields.tsx'
 import { draftOfService, type ServiceDraft, serviceChange, serviceProblems } from '../service/service-draft.ts'
 import type { ServiceEditor } from '../service/service-editor.ts'
 import { ThresholdFields } from '../service/ThresholdFields.tsx'
+import styles from './TeamChannelForm.module.css'
 import { refreshTeamChannels } from './team-channel-queries.ts'
 import { teamChannelWords } from './team-channel-words.ts'
 
@@ -49,10 +52,29 @@ export function TeamChannelForm({ channel, onClose }: { channel: TeamChannelView
         onClose()
       }}
       onClose={onClose}
-      above={<WorkingHoursField ownerType="teamChannel" ownerId={channel.id} />}
+      above={
+        <>
+          <WorkingHoursField ownerType="teamChannel" ownerId={channel.id} />
+          <RulesLine channelId={channel.id} />
+        </>
+      }
     >
       <ThresholdFields editor={editor} />
       <AutoReplyFields editor={editor} />
     </SideForm>
+  )
+}
+
+/** The way to the rules of the channel, a page of their own. */
+function RulesLine({ channelId }: { channelId: string }) {
+  const t = useWords(teamChannelWords)
+  return (
+    <section className={styles.rules} aria-label={t('rules')}>
+      <h2 className={styles.title}>{t('rules')}</h2>
+      <p className={styles.about}>{t('rulesAbout')}</p>
+      <Button size="xs" variant="default" onClick={() => navigate(`/admin/preferences/team-channels/rules?channel=${channelId}`)}>
+        {t('openRules')}
+      </Button>
+    </section>
   )
 }

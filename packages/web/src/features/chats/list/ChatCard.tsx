@@ -1,5 +1,6 @@
 import type { ChatFilter } from '@besedka/contract'
 import { memo } from 'react'
+import { isUnread } from '../../../live/chat-list.ts'
 import { useLive, useViewerId } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
@@ -23,7 +24,7 @@ import { useWarmUp } from './use-warm-up.ts'
 /** `standing`: it is on the screen, `attended` where it is the one that keys and the panel are about. */
 type Props = { chatId: string; filter: ChatFilter; standing: 'attended' | 'open' | undefined; top: number; place: number; of: number }
 
-/** One row of the list. Looking at a chat does not clear its counter; answering does. */
+/** One row of the list. It is bold until its operator has looked at it; its counter says how much has no answer. */
 export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, place, of }: Props) {
   const { t } = useTranslation('chats')
   const go = useGo()
@@ -34,14 +35,13 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
   const compact = useWorkspaceSettings((settings) => settings.density === 'compact')
   const chosen = useChoosing(({ ids }) => ids.includes(chatId))
   if (chat === undefined) return null
-  const unread = chat.unanswered > 0 && chat.state !== 'closed'
-  const arrived = (chat.arrival !== null || chat.returned !== null) && chat.assigneeId === viewerId
+  const waits = chat.unanswered > 0 && chat.state !== 'closed'
   const rings = chat.acceptBefore !== null && chat.assigneeId === viewerId
   const marks = (
     <>
       {chat.quality !== null && <CardRating quality={chat.quality} />}
       <CardAssignee chat={chat} />
-      {unread && (
+      {waits && (
         <span className={styles.counter}>
           {chat.unanswered > 99 ? '99+' : chat.unanswered}
           <span className={styles.unseen}>{t('unanswered', { count: chat.unanswered })}</span>
@@ -57,7 +57,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
         className={styles.card}
         data-compact={compact || undefined}
         data-chosen={chosen || undefined}
-        data-unread={unread || arrived || undefined}
+        data-unread={isUnread(chat) || undefined}
         data-rings={rings || undefined}
         data-open={standing === 'open' || undefined}
         aria-current={standing !== undefined || undefined}

@@ -24,7 +24,6 @@ export function AlertList() {
         <Button
           {...props}
           variant="default"
-          size="compact-sm"
           className={now > 0 ? styles.alarming : undefined}
           leftSection={now > 0 ? <IconAlertTriangle size={16} stroke={1.5} aria-hidden /> : <IconBell size={16} stroke={1.5} aria-hidden />}
         >

@@ -3,18 +3,18 @@ import type { finderWords } from './finder-words.ts'
 
 type Name = Exclude<NonNullable<(typeof finderWords)['keys']>, 'find' | 'nothing'>
 
-/** Where single settings stand: the section, and the address below it when that is not its first page. */
-export const singleSettings: readonly { name: Name; section: SettingsSection; below?: string }[] = [
+/** Where single settings stand: the section, or the one of those who look after teams alone, and the address below it when that is not its first page. */
+export const singleSettings: readonly { name: Name; section: SettingsSection; ofTeams?: SettingsSection; below?: string }[] = [
   { name: 'connect', section: 'channels' },
   { name: 'snippet', section: 'channels' },
   { name: 'widgetLook', section: 'channels' },
   { name: 'proactive', section: 'channels' },
   { name: 'preChat', section: 'channels' },
-  { name: 'routing', section: 'channels' },
-  { name: 'deadlines', section: 'channels' },
-  { name: 'autoReplies', section: 'channels' },
+  { name: 'routing', section: 'channels', ofTeams: 'team-channels' },
+  { name: 'deadlines', section: 'channels', ofTeams: 'team-channels' },
+  { name: 'autoReplies', section: 'channels', ofTeams: 'team-channels' },
   { name: 'rating', section: 'channels' },
-  { name: 'holidays', section: 'working-hours' },
+  { name: 'holidays', section: 'working-hours', ofTeams: 'team-channels' },
   { name: 'timeZone', section: 'working-hours' },
   { name: 'botScenario', section: 'chat-bots' },
   { name: 'shortcuts', section: 'templates' },

@@ -17,7 +17,8 @@ export function useSettings(): FoundSetting[] {
       .filter(({ locked }) => !locked)
       .map(({ section, path }) => [section, path]),
   )
-  return singleSettings.flatMap(({ name, section, below }) => {
+  return singleSettings.flatMap(({ name, section: ofAll, ofTeams = ofAll, below }) => {
+    const section = open.has(ofAll) ? ofAll : ofTeams
     const path = open.get(section)
     if (path === undefined) return []
     const [shown = '', synonyms = ''] = named(name).split(' | ')
