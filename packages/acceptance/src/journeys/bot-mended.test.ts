@@ -80,6 +80,10 @@ describe('an administrator whose bot is before customers', () => {
     await panel.getByText('refund').waitFor()
     // On the canvas each answer says how often it was given.
     await nodeOf(page, 'Menu').getByText('1 · 100%').waitFor()
+    // It may become a button as well, and undoing takes that back.
+    await panel.getByRole('button', { name: 'Make a button' }).click()
+    await nodeOf(page, 'Menu').getByText('refund').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await panel.getByRole('button', { name: 'Add to words' }).click()
     await problems.getByText('leads nowhere', { exact: false }).click()
     await page.getByRole('complementary', { name: 'Node' }).getByRole('combobox', { name: 'Leads to' }).last().selectOption('People')

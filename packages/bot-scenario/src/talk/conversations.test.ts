@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { played } from '../testing/played.ts'
-import { askTask, between, button, callTask, onIntent, onWords, otherwise, presses, scenarioOf, writes } from '../testing/scenario.ts'
+import { askTask, between, button, callTask, heard, onIntent, onWords, otherwise, presses, scenarioOf, writes } from '../testing/scenario.ts'
 import type { TalkInput } from './talk.ts'
 
 const team = { type: 'toTeam', teamId: '019a0000-0000-7000-8000-000000000001' } as const
@@ -9,7 +9,7 @@ const doctors = [
   { id: 'skin', label: 'Skin' },
 ]
 
-/** A clinic: books visits, tells results by a service, offers articles, and gives what is urgent to people. */
+/** A clinic: books visits, tells results by a service, offers articles, waits, notes, and gives teeth to another bot and what is urgent to people. */
 const clinic = scenarioOf({
   root: { isRoot: true, triggers: [between('20:00', '08:00', 'night')], next: 'hello' },
   night: { says: 'We are closed', next: 'menu' },
@@ -21,6 +21,11 @@ const clinic = scenarioOf({
       button('Prices', 'prices'),
       button('Our site', null, 'https://clinic.example'),
       onWords(['hurts', 'pain'], 'urgent', ['no pain']),
+      onWords(['later'], 'pause'),
+      onWords(['mail'], 'email'),
+      onWords(['insured'], 'insured'),
+      onWords(['child'], 'child'),
+      onWords(['tooth ache'], 'dentist'),
       onIntent('goodbye', 'bye'),
     ],
   },
@@ -45,6 +50,22 @@ const clinic = scenarioOf({
   told: { says: 'They are {state}', next: 'more' },
   sorry: { says: 'We cannot see them', next: 'people' },
   prices: { task: { type: 'articles', text: 'Read this', articleIds: ['019a0000-0000-7000-8000-000000000003'] }, next: 'more' },
+  pause: { task: { type: 'wait', seconds: 60 }, next: 'back' },
+  back: { says: 'Still here?', next: 'more' },
+  email: {
+    task: askTask({ question: 'Which address?', again: 'An address, please', value: 'email', variable: 'mail', saveTo: { type: 'contact' } }),
+    next: 'mailed',
+  },
+  mailed: { says: 'We write to {mail}', next: 'more' },
+  insured: { task: { type: 'set', setting: { type: 'variable', name: 'plan', value: 'Gold' } }, next: 'isGold' },
+  isGold: {
+    task: { type: 'condition', test: { type: 'variable', name: 'plan', comparison: 'is', value: 'gold' }, otherwise: 'people' },
+    next: 'free',
+  },
+  free: { says: 'It is free', next: 'more' },
+  child: { task: { type: 'set', setting: { type: 'tag', tag: 'Child' } }, next: 'isAdult' },
+  isAdult: { task: { type: 'condition', test: { type: 'tag', tag: 'adult' }, otherwise: 'people' }, next: 'free' },
+  dentist: { task: { type: 'jump', botId: 'dentistry' } },
   urgent: { says: 'Call 112', finalAction: team },
   people: { says: 'One moment', finalAction: team },
   bye: { says: 'Goodbye' },
@@ -57,6 +78,8 @@ const file: TalkInput = { type: 'sendsFiles', files: ['scan.png'] }
 const called = (json: unknown, turn = 1): TalkInput => ({ type: 'called', turn, answer: json === null ? null : { json } })
 const article = { title: 'Prices', url: 'https://clinic.example/prices' }
 const offered = (articles: (typeof article)[], turn = 1): TalkInput => ({ type: 'offered', turn, articles })
+const waited: TalkInput = { type: 'waited', turn: 1 }
+const rapidly = (text: string): TalkInput => ({ type: 'writes', heard: heard(text), rapid: true })
 const human = writes('a person!', 'escalateToAgent')
 
 const menu = '[Book a visit, My results, Prices, Our site]'
@@ -73,6 +96,8 @@ const book = writes('Book a visit')
 const results = writes('My results')
 const eyes = writes('Eyes')
 const phone = writes('8 912 345 67 89')
+const later = writes('I look later')
+const byMail = writes('By mail')
 
 /** What the customer does, and the last that the bot does then. */
 test.each<[what: string, inputs: TalkInput[], last: string]>([
@@ -150,6 +175,27 @@ test.each<[what: string, inputs: TalkInput[], last: string]>([
   ['articles that customers can read', [writes('Prices'), offered([article])], 'Read this\n\nPrices\nhttps://clinic.example/prices [Menu]'],
   ['articles that are gone', [writes('Prices'), offered([])], 'Please choose one of these. [Menu]'],
   ['asking for a person while they are looked up', [writes('Prices'), human], toHuman],
+
+  ['a pause', [later], 'awaits time until 09:01:00'],
+  ['the end of a pause', [later, waited], 'Still here? [Menu]'],
+  ['words in a pause', [later, writes('well?')], 'Still here? [Menu]'],
+  ['a file in a pause', [later, file], 'Still here? [Menu]'],
+  ['the end of a pause that words have ended', [later, writes('well?'), waited], ''],
+  ['asking for a person in a pause', [later, human], toHuman],
+  ['another button in a pause', [later, presses('press Prices')], lookUp],
+
+  ['an address', [byMail, writes('ann@clinic.example')], 'saves contact ann@clinic.example | We write to ann@clinic.example [Menu]'],
+  ['what is no address', [byMail, writes('ann at clinic')], 'An address, please'],
+  ['no address twice, where there is no other way', [byMail, writes('ann at clinic'), writes('ann')], givenUp],
+  ['a condition that holds', [writes('I am insured')], 'It is free [Menu]'],
+  ['a condition that does not, behind what is set', [writes('for my child')], `sets tag | ${toPeople}`],
+  ['what another bot is for', [writes('a tooth ache')], 'jumps to dentistry'],
+  ['words after the jump', [writes('a tooth ache'), writes('Hello?')], ''],
+
+  ['nonsense in two lines at once', [writes('qwerty'), rapidly('asdf')], ''],
+  ['nonsense in two lines at once, then more of it', [writes('qwerty'), rapidly('asdf'), writes('zxcv')], givenUp],
+  ['nonsense, and at once a button', [writes('qwerty'), rapidly('Prices')], lookUp],
+  ['asking for a person in Russian', [writes('позвать человека')], toHuman],
 
   ['words after the end', [writes('see you', 'goodbye'), writes('One more thing')], ''],
   ['a press after the end', [writes('see you', 'goodbye'), presses('press Prices')], ''],

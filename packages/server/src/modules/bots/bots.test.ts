@@ -1,12 +1,11 @@
-import { type BotScenario, newId, type RuleAction } from '@besedka/contract'
+import { type BotScenario, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { inOrganisation } from '../../platform/events/transaction.ts'
 import { expectError } from '../../testing/expect-error.ts'
-import { given, type Office } from '../../testing/given.ts'
+import { given } from '../../testing/given.ts'
 import { button, officeWithBot, published, saidBy, scenario, shop, talking } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { lockChatRow } from '../chats/index.ts'
-import { distribute } from '../distribution/index.ts'
 import { appendMessage } from '../messages/index.ts'
 
 useServer()

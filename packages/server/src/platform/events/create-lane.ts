@@ -27,6 +27,8 @@ type LaneOptions<Item, Result, Found, Plan extends LanePlan> = {
   publish(organisationId: string, events: LoggedEvent[]): void
   /** How many go into one transaction at most. */
   batchMax: number
+  /** How long a lane that has just stored a batch waits for more before the next, unless that is full: a fuller batch costs less per item. */
+  gatherMs?: number
   /** How many may wait; whoever comes later is turned away. */
   queueMax: number
   turnAway(one: Waiting<Item, Result>): void
@@ -48,21 +50,25 @@ type Again<Item, Result> = (part: readonly Waiting<Item, Result>[]) => Promise<v
 
 /**
  * A lane stores what many callers bring, durably, many at a time: whatever has queued up while the last commit ran goes into the next transaction.
- * So under load the cost of a commit is shared, and alone nobody waits. A lane works on one batch at a time, on one connection of the system's role:
- * it serves all organisations. A batch that runs into a deadlock, a serialisation conflict or an outlived plan is tried again (5 times in all).
+ * So under load the cost of a commit is shared, and alone nobody waits. With `gatherMs` those who come while others are stored wait that long for
+ * more. A lane works on one batch at a time, on one connection of the system's role: it serves all organisations. A batch that runs into a deadlock,
+ * a serialisation conflict or an outlived plan is tried again (5 times in all).
  */
 export function createLane<Item, Result, Found, Plan extends LanePlan>(options: LaneOptions<Item, Result, Found, Plan>) {
+  const { gatherMs = 0 } = options
   let queue: Waiting<Item, Result>[] = []
   let working: Promise<void> | null = null
   let inHand = 0
   let stored = 0
   let replanAt = replanFirstAt
+  let endGathering = (): void => {}
 
   function accept(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       const one = { ...item, resolve, reject }
       if (queue.length >= options.queueMax) return options.turnAway(one)
       queue.push(one)
+      if (queue.length >= options.batchMax) endGathering()
       working ??= work()
     })
   }
@@ -75,11 +81,24 @@ export function createLane<Item, Result, Found, Plan extends LanePlan>(options: 
         inHand = batch.length
         await settle(batch)
         inHand = 0
+        await gather()
       }
     } finally {
       // In the same turn as the last look at the queue: whoever comes next starts it again.
       working = null
     }
+  }
+
+  /** Waits for more, if somebody waits already: a lane without work is left to whoever comes next. */
+  async function gather(): Promise<void> {
+    if (gatherMs === 0 || queue.length === 0 || queue.length >= options.batchMax) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, gatherMs)
+      endGathering = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
   }
 
   async function settle(batch: readonly Waiting<Item, Result>[], repeats = false, attempt = 1): Promise<void> {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@besedka/contract'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
@@ -89,6 +89,27 @@ describe('many who write to bots at once', () => {
       [office.id],
     )
     expect(rows[0].events).toBe(rows[0].newest)
+  })
+
+  it('are stored together with those who come a moment later, while the bots are busy', async () => {
+    const { office, visitors } = await greeted(2)
+    const [one, other] = visitors as [Customer, Customer]
+    const lane = createAnswerLane({ ...server().app, log: { warn: vi.fn() } })
+    const place = { organisationId: office.id, channelId: office.site.id }
+    const writes = ({ customerId }: Customer, id = newId()) => lane.accept({ ...place, customerId, id, text: 'Prices' })
+
+    const first = lane.accept({ ...place, customerId: newId(), id: newId(), text: 'Prices' })
+    const early = writes(one)
+    await first
+    await nextTurn()
+    const late = writes(other)
+
+    expect([await early, await late].map(({ outcome }) => outcome)).toEqual(['answered', 'answered'])
+    const { rows } = await server().database.systemPool.query(
+      `SELECT count(DISTINCT xmin::text)::int AS transactions FROM messages WHERE organisation_id = $1 AND text = 'Prices'`,
+      [office.id],
+    )
+    expect(rows).toEqual([{ transactions: 1 }])
   })
 
   it('are handed over, or taken for a press, as one by one', async () => {

@@ -24,6 +24,8 @@ export function createAnswerLane(options: {
     database: options.database,
     publish: options.publish,
     batchMax: 64,
+    // Nobody notices this in a bot's answer, and at 300 steps a second each costs a third less CPU time.
+    gatherMs: 20,
     // Some seconds' work at full speed: whoever comes later takes the ordinary way, and waits for a connection there.
     queueMax: 2_000,
     turnAway: handBack,

@@ -1,4 +1,4 @@
-import { type BotNode, type BotStatistics, botOutcomes, scenarioLimits } from '@besedka/contract'
+import { botOutcomes } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,9 +6,8 @@ import { useWords } from '../../../locales/define-words.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { type StatisticsSpan, statisticsQuery, versionsQuery } from '../bot-queries.ts'
 import { editorWords } from './editor-words.ts'
-import { newPartId } from './new-part-id.ts'
+import { MissedTexts } from './MissedTexts.tsx'
 import styles from './SidePanels.module.css'
-import { withChanged } from './scenario-edits.ts'
 import { TalksBehind } from './TalksBehind.tsx'
 import type { Work } from './use-scenario.ts'
 
@@ -72,7 +71,7 @@ export function StatisticsPanel({ work, span, onSpan, onSelect }: Props) {
                   </li>
                 ))}
             </ul>
-            <Missed work={work} found={found.notUnderstood} />
+            <MissedTexts work={work} found={found.notUnderstood} />
           </>
         )}
       </ListStates>
@@ -104,65 +103,4 @@ function SpanFields({ botId, span, onSpan }: { botId: string } & Pick<Props, 'sp
       />
     </div>
   )
-}
-
-/** One click makes of what was not understood words that are. */
-function Missed({ work, found }: { work: Work; found: BotStatistics['notUnderstood'] }) {
-  const t = useWords(editorWords)
-  const open = found.filter(({ nodeId, text }) => {
-    const node = work.scenario.nodes.find(({ id }) => id === nodeId)
-    // What does not fit a question is no word of it.
-    return (
-      node &&
-      !node.task &&
-      !node.answers.some((answer) => answer.type === 'words' && answer.include.includes(text.slice(0, scenarioLimits.wordLength).trim()))
-    )
-  })
-  if (open.length === 0) return null
-
-  function addWords(nodeId: string, text: string): void {
-    work.edit((before) => {
-      const node = before.nodes.find(({ id }) => id === nodeId)
-      const word = text.slice(0, scenarioLimits.wordLength).trim()
-      if (!node || word === '' || !takesWord(node)) return before
-      const list = node.answers.find(hasRoom)
-      const answers = list
-        ? node.answers.map((answer) => (answer === list ? { ...list, include: [...list.include, word] } : answer))
-        : [...node.answers, { id: newPartId(), type: 'words' as const, include: [word], exclude: [], to: null }]
-      return withChanged(before, nodeId, { answers })
-    })
-  }
-
-  return (
-    <>
-      <h3 className={styles.heading}>{t('missed')}</h3>
-      <ul className={styles.list}>
-        {open.map(({ nodeId, text, times }) => (
-          <li key={`${nodeId} ${text}`}>
-            <span className={styles.said}>
-              {text} <span className={styles.hint}>× {times}</span>
-            </span>
-            {takesWord(work.scenario.nodes.find(({ id }) => id === nodeId)) ? (
-              <button type="button" className={styles.link} onClick={() => addWords(nodeId, text)}>
-                {t('makeWords')}
-              </button>
-            ) : (
-              <span className={styles.hint}>{t('tooManyWords', { limit: scenarioLimits.wordsPerAnswer })}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-type Words = Extract<BotNode['answers'][number], { type: 'words' }>
-
-function hasRoom(answer: BotNode['answers'][number]): answer is Words {
-  return answer.type === 'words' && answer.include.length < scenarioLimits.wordsPerAnswer
-}
-
-/** Whether a list of the node has a place for a word, or the node for another list. */
-function takesWord(node: BotNode | undefined): boolean {
-  return node !== undefined && (node.answers.some(hasRoom) || node.answers.length < scenarioLimits.answersPerNode)
 }
