@@ -63,6 +63,8 @@ export const ReportView = z.object({
   /** How long the stretches of the rows are; null where rows are things. */
   granularity: Granularity.nullable(),
   rows: z.array(ReportRow),
+  /** Metrics that are left out, of the period or of the one before, because counting them took too long. */
+  tooLong: z.array(MetricId),
   /** The position of the log up to which everything is counted, and whether what was before is still being counted. */
   position: z.int(),
   building: z.boolean(),
