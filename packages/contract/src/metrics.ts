@@ -19,6 +19,7 @@ export const factKinds = [
   'bot',
   'transfer',
   'unassigned',
+  'halfOverdue',
   'overdue',
   'asked',
   'rating',
@@ -66,6 +67,7 @@ export const metricIds = [
   'bot.chats',
   'bot.contained',
   'time.onBot',
+  'late.half',
   'late.full',
   'late.inTime',
   'transfers',
@@ -383,6 +385,18 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     better: null,
     name: { 'ru-RU': 'Время у бота', 'en-GB': 'Time with a bot' },
     how: { 'ru-RU': 'Сколько чат пробыл у бота.', 'en-GB': 'How long a chat stayed with a bot.' },
+  },
+  'late.half': {
+    kind: 'halfOverdue',
+    unit: 'count',
+    better: 'less',
+    name: { 'ru-RU': 'Близко к просрочке', 'en-GB': 'Half-overdue answers' },
+    how: {
+      'ru-RU':
+        'Сколько раз ожидание клиента превысило первый порог канала в рабочем времени: чат стал жёлтым. Относится к моменту, когда порог пройден. До появления этого показателя такие моменты не записывались.',
+      'en-GB':
+        'How often a customer’s wait passed the first threshold of the channel, in working time: the chat turned yellow. Belongs to the moment it passed. Before there was this metric, such moments were not written down.',
+    },
   },
   'late.full': {
     kind: 'overdue',

@@ -189,6 +189,36 @@ describe('a supervisor', () => {
     await heading.waitFor()
   })
 
+  it('hides a column again that the report fails with, and reads which numbers took too long', async () => {
+    const office = await given.office()
+    await (await office.customer('Ivan')).writes('Where is my order?')
+    await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.opened']?.n).toBe(1)
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports/channels' })
+    const counted = page.getByRole('button', { name: 'Garden shop, Chats opened: 1. Show the chats' })
+    await counted.waitFor()
+    await page.route(/reports\/channels.*customers\.active/, (route) => route.fulfill({ status: 500, json: { code: 'unknownException' } }))
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const slow = page.getByRole('checkbox', { name: 'Active customers' })
+    // The answer is here before one has looked: the table goes, and the list of columns with it.
+    await slow.click()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await slow.click()
+    await counted.waitFor()
+
+    await page.unroute(/reports\/channels.*customers\.active/)
+    await page.route(/reports\/channels.*customers\.active/, async (route) => {
+      const answer = await (await route.fetch()).json()
+      delete answer.entity.total['customers.active']
+      await route.fulfill({ json: { ...answer, entity: { ...answer.entity, tooLong: ['customers.active'] } } })
+    })
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await slow.click()
+    await page.getByText('Not counted, because it took too long: Active customers.').waitFor()
+    await page.getByRole('cell', { name: '?', exact: true }).first().waitFor()
+  })
+
   it('never sees the rows of one tab under another, however long that takes', async () => {
     const office = await given.office()
     await (await office.customer('Ivan')).writes('Where is my order?')

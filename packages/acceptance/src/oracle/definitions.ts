@@ -92,6 +92,10 @@ export const definitions: Readonly<Record<Exclude<MetricId, ReckonedAlone>, Defi
   'bot.chats': { as: 'count', of: talks },
   'bot.contained': { as: 'share', of: talks },
   'time.onBot': { as: 'duration', of: talks },
+  'late.half': {
+    as: 'count',
+    of: (told) => happened(told, 'chat.halfOverdue').map((entry) => one(told, entry.at, placeBefore(told, entry))),
+  },
   'late.full': {
     as: 'count',
     of: (told) => happened(told, 'chat.overdue').map((entry) => one(told, entry.at, placeBefore(told, entry))),

@@ -18,6 +18,7 @@ export const plantedBreaks: readonly { name: string; sql: string }[] = [
   { name: 'a talk with a bot that needed nobody, or did', sql: `UPDATE chat_facts SET marked = NOT marked ${those('bot')}` },
   { name: 'a customer who was helped at once, or was not', sql: `UPDATE chat_facts SET marked = NOT marked ${those('answered')}` },
   { name: 'a reopening that was forgotten', sql: `DELETE ${some('reopened')}` },
+  { name: 'a wait that came close to its end, forgotten', sql: `DELETE ${some('halfOverdue')}` },
   { name: 'an open chat that was forgotten', sql: `DELETE ${some('stands')}` },
   {
     name: 'a chat that stayed in hands for an hour more',

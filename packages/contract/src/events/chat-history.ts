@@ -15,6 +15,9 @@ export const chatHistoryTypes = [
   'chat.unassigned',
   'chat.closed',
   'chat.reopened',
+  /** The wait of its customer has passed the first threshold of its channel. */
+  'chat.halfOverdue',
+  /** And the second. */
   'chat.overdue',
   'chat.rated',
   'chat.categorised',

@@ -29,6 +29,7 @@ export const staffEvents = {
   'chat.unassigned': chatHistoryEvent,
   'chat.closed': chatHistoryEvent,
   'chat.reopened': chatHistoryEvent,
+  'chat.halfOverdue': chatHistoryEvent,
   'chat.overdue': chatHistoryEvent,
   /** The customer has rated it, or rated it anew. */
   'chat.rated': chatHistoryEvent,

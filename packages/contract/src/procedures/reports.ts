@@ -116,10 +116,10 @@ export const reports = {
     .input(filtered({}))
     .output(answer(z.object({ span: ReportSpan, rows: z.array(AttendanceRow) }))),
 
-  /** The chats behind a number, the latest first, with the same count. */
+  /** The chats behind a number, the latest first, with the same count; with `explain=1` every fact that it counts, too. */
   chats: staffProcedure(sees)
     .route({ method: 'GET', path: '/reports/chats', tags: ['reports'], summary: 'The chats behind a number' })
-    .input(filtered({ ...factsBehind, ...pageInput }).superRefine(checkPlace))
+    .input(filtered({ ...factsBehind, explain: z.literal('1').optional(), ...pageInput }).superRefine(checkPlace))
     .output(
       answer(
         page(ReportChat).extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MetricId } from '../metrics.ts'
+import { FactKind, MetricId } from '../metrics.ts'
 import { changeRows } from '../report-vocabulary.ts'
 import { chatStates } from './chat.ts'
 import { Id, Moment } from './shared.ts'
@@ -63,6 +63,8 @@ export const ReportView = z.object({
   /** How long the stretches of the rows are; null where rows are things. */
   granularity: Granularity.nullable(),
   rows: z.array(ReportRow),
+  /** Metrics that are left out, of the period or of the one before, because counting them took too long. */
+  tooLong: z.array(MetricId),
   /** The position of the log up to which everything is counted, and whether what was before is still being counted. */
   position: z.int(),
   building: z.boolean(),
@@ -160,6 +162,8 @@ export const ReportChat = z.object({
   n: z.int(),
   /** The sum of their values: messages, or milliseconds; the rating. */
   value: z.number().nullable(),
+  /** The facts themselves, in the order of their moments, where it was asked for an explanation. Kind and number are a fact's name in its chat. */
+  facts: z.array(z.object({ kind: FactKind, number: z.int(), at: Moment, value: z.number().nullable() })).optional(),
 })
 export type ReportChat = z.infer<typeof ReportChat>
 

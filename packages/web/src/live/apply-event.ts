@@ -32,6 +32,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'chat.unassigned':
     case 'chat.closed':
     case 'chat.reopened':
+    case 'chat.halfOverdue':
     case 'chat.overdue':
     case 'chat.rated':
     case 'chat.categorised':

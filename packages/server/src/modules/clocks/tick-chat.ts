@@ -134,9 +134,12 @@ async function saveLooks(tx: Transaction, looks: readonly Look[]): Promise<Reado
     const after = saved.get(chat.id)
     if (!after) continue
     const isLate = change.urgency === 'overdue' && chat.urgency !== 'overdue'
+    // What was looked at late has passed both.
+    const isHalfLate = change.urgency !== 'onTime' && chat.urgency === 'onTime'
+    if (isHalfLate) recordHistory(tx, 'chat.halfOverdue', { before: chat, after, by: scheduler })
     if (isLate) recordHistory(tx, 'chat.overdue', { before: chat, after, by: scheduler })
     if (hasReturned(chat, change)) recordHistory(tx, 'chat.returned', { before: chat, after, by: scheduler })
-    else if (!isLate) recordUpdate(tx, chat, after)
+    else if (!isLate && !isHalfLate) recordUpdate(tx, chat, after)
   }
   return saved
 }

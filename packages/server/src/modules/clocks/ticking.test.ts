@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { countAll } from '../../testing/count-all.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import type { Person } from '../../testing/person.ts'
@@ -87,7 +88,11 @@ describe('a chat that nobody answers', () => {
     await pass(60 * minutes)
 
     expect(await standing(office, chat)).toMatchObject({ urgency: 'overdue' })
-    expect((await history(office, chat)).filter(({ type }) => type === 'chat.overdue')).toHaveLength(1)
+    const late = (await history(office, chat)).filter(({ type }) => type.endsWith('verdue'))
+    expect(late.map(({ type }) => type)).toEqual(['chat.halfOverdue', 'chat.overdue'])
+    await countAll()
+    const { total } = await office.olga.api.reports.common({ period: 'last7Days' })
+    expect(total).toMatchObject({ 'late.half': { n: 1 }, 'late.full': { n: 1 } })
     expect((await office.olga.api.chats.list({ filter: 'expired', scope: 'all', limit: 10 })).items.map(({ id }) => id)).toEqual([chat.id])
   })
 

@@ -11,6 +11,7 @@ const changesNoStaff: ReadonlySet<string> = new Set([
   'chat.opened',
   'chat.accepted',
   'chat.updated',
+  'chat.halfOverdue',
   'chat.overdue',
   'chat.rated',
   'chat.categorised',

@@ -17,9 +17,12 @@ export function countedFacts(
   return sql.join(conditions, sql` AND `)
 }
 
-/** A list of one would keep PostgreSQL from reading facts in the order of their moments. */
+/**
+ * A list of one would keep PostgreSQL from reading facts in the order of their moments. And the kind stands in the text, so that the index of stays
+ * serves (migration 0350).
+ */
 function oneKind(kinds: readonly MetricKind[]): RawBuilder<unknown> {
-  return kinds.length === 1 ? sql`kind = ${kinds[0]}` : sql`kind = ANY (${[...kinds]}::text[])`
+  return kinds.length === 1 ? sql`kind = ${sql.lit(kinds[0])}` : sql`kind = ANY (${[...kinds]}::text[])`
 }
 
 /** What happened in these channels, with these teams and operators. */

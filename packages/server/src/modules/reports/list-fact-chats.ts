@@ -27,7 +27,7 @@ type Behind = {
   granularity: Granularity
 }
 
-export type FactsAsked = SpanAsked & FactFilter & Behind & { cursor?: string | undefined; limit: number }
+export type FactsAsked = SpanAsked & FactFilter & Behind & { explain?: '1' | undefined; cursor?: string | undefined; limit: number }
 
 export type FactChats = { items: ReportChat[]; nextCursor: string | null; n: number; chats: number }
 
@@ -39,6 +39,8 @@ export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: 
   // Who stands somewhere has stood there since; how long is not over.
   const [moment, value] = unit === 'standing' ? [standsSince, sql`NULL::bigint`] : [sql`at`, valueBy(asked)]
   const [at, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
+  const fact = sql`jsonb_build_object('kind', kind, 'number', number, 'at', to_json(at AT TIME ZONE 'UTC') #>> '{}' || 'Z', 'value', ${value})`
+  const facts = asked.explain ? sql`, jsonb_agg(${fact} ORDER BY at, kind, number) AS facts` : sql``
   const further = at === undefined ? sql`` : sql`HAVING (max(${moment}), chat_id) < (${at}::timestamptz, ${id}::uuid)`
   const totals = await sql<{ n: number; chats: number }>`
     SELECT ${countedBy(unit)}::int AS n, count(DISTINCT chat_id)::int AS chats
@@ -46,7 +48,7 @@ export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: 
   const { rows } = await sql<Omit<ReportChat, 'at' | 'snoozedUntil'> & { at: Date; snoozedUntil: Date | null }>`
     SELECT found.*, chats.state, chats.snoozed_until AS "snoozedUntil", chats.customer_name AS "customerName", chats.channel_id AS "channelId", chats.team_id AS "teamId"
     FROM (SELECT chat_id AS "chatId", count(*)::int AS n, sum(${value})::float8 AS value, max(${moment}) AS at,
-                 (array_agg(operator_id ORDER BY ${moment} DESC))[1] AS "operatorId"
+                 (array_agg(operator_id ORDER BY ${moment} DESC))[1] AS "operatorId"${facts}
           FROM chat_facts WHERE ${counted} GROUP BY chat_id ${further} ORDER BY max(${moment}) DESC, chat_id DESC LIMIT ${asked.limit + 1}) AS found
     JOIN chats ON chats.id = found."chatId" ORDER BY found.at DESC, found."chatId" DESC`.execute(db)
   const shown = rows.slice(0, asked.limit)

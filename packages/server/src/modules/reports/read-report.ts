@@ -30,6 +30,7 @@ export async function readReport(db: Kysely<Tables>, asked: ReportAsked, rows: R
     former: before ? former : null,
     total: counted.total,
     formerTotal: before?.total ?? null,
+    tooLong: [...new Set([...counted.tooLong, ...(before?.tooLong ?? [])])],
     granularity,
     rows: counted.rows.map(({ key, figures }) => ({ key, figures })),
     ...(await countedUpTo(db)),

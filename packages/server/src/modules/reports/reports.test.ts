@@ -123,6 +123,24 @@ describe('a day', () => {
 })
 
 describe('the chats behind a number', () => {
+  it('name every fact that it counts to whoever asks for an explanation, and to nobody else', async () => {
+    const office = await given.office()
+    const { chat } = await answered(office, office.anna)
+    await office.waitingChat()
+    const { total } = await counted(office)
+    const { api } = office.olga
+
+    for (const metric of ['chats.closed', 'messages.in', 'wait.reply', 'chats.open'] as const) {
+      const { items } = await api.reports.chats({ ...lately(), metric, explain: '1' })
+      const facts = items.flatMap((item) => item.facts ?? [])
+      const counts = metric === 'messages.in' ? facts.reduce((sum, { value }) => sum + (value ?? 0), 0) : facts.length
+      expect([metric, counts]).toEqual([metric, total[metric]?.n])
+    }
+    const [closed] = (await api.reports.chats({ ...lately(), metric: 'chats.closed', explain: '1' })).items
+    expect(closed).toMatchObject({ chatId: chat.id, facts: [{ kind: 'closed', number: 1, at: closed?.at, value: closed?.value }] })
+    expect((await api.reports.chats({ ...lately(), metric: 'chats.closed' })).items[0]).not.toHaveProperty('facts')
+  })
+
   it('say where they stand now, so that each is opened in its list', async () => {
     const office = await given.office()
     const { chat } = await answered(office, office.anna)

@@ -234,6 +234,7 @@ function historyOf(
   if (operator !== null && chat.transferredAt !== null) {
     tell('chat.transferred', chat.transferredAt, { type: 'operator', id: idOf(operator) }, { toAssigneeId: idOf(1 - operator) })
   }
+  if (chat.halfOverdueAt !== null) tell('chat.halfOverdue', chat.halfOverdueAt, scheduler)
   if (chat.overdueAt !== null) tell('chat.overdue', chat.overdueAt, scheduler)
   const closer = bot?.contained ? theBot : operator === null ? scheduler : { type: 'operator' as const, id: assigneeId }
   const reason = operator === null && !bot?.contained ? 'unattended' : null

@@ -12,6 +12,7 @@ export type PastChat = {
   assignedAt: number
   /** Handed on to the other operator. */
   transferredAt: number | null
+  halfOverdueAt: number | null
   overdueAt: number | null
   /** A bot had it first, until it gave it to people, or closed it. */
   bot: { until: number; contained: boolean } | null
@@ -29,6 +30,7 @@ export type DemoPast = { customers: { id: string; name: string; at: number }[]; 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+const halfOverdueMs = 5 * minute
 const overdueMs = 15 * minute
 
 /** How busy the days of a week are, Monday first, and the hours of a day. */
@@ -81,6 +83,7 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
         operator: null,
         assignedAt: 0,
         transferredAt: null,
+        halfOverdueAt: openedAt + halfOverdueMs,
         overdueAt: openedAt + overdueMs,
         bot: null,
         closedAt,
@@ -91,6 +94,7 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
     const transferredAt = random() < 0.07 ? assignedAt + Math.round(minute * (1 + random())) : null
     const answering = transferredAt === null ? operator : 1 - operator
     let at = Math.max(openedAt + Math.round(wait) + 12_000, (transferredAt ?? 0) + 20_000)
+    const halfOverdueAt = at - openedAt > halfOverdueMs ? openedAt + halfOverdueMs : null
     const overdueAt = at - openedAt > overdueMs ? openedAt + overdueMs : null
     const say = (from: 'customer' | 'operator', text: string, note = false) => lines.push({ at, from, operator: answering, text, note })
     if (random() < 0.12) {
@@ -112,7 +116,7 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
     const happy = wait > 10 * minute ? 0.35 : wait > 3 * minute ? 0.7 : 0.92
     const rating =
       random() < 0.6 ? { askedAt: closedAt, rating: ratingOf(happy), ratedAt: closedAt + Math.round(3 * minute * random()) + 5_000 } : null
-    return { ...given, operator, assignedAt, transferredAt, overdueAt, bot: null, closedAt, rating }
+    return { ...given, operator, assignedAt, transferredAt, halfOverdueAt, overdueAt, bot: null, closedAt, rating }
   }
 
   function ratingOf(happy: number): 1 | 2 | 3 | 4 | 5 | null {
@@ -153,7 +157,7 @@ function withBot(chat: PastChat, random: () => number): PastChat {
       line(thanked + 2_000, 'bot', demoBotLines.bye),
     ]
     const closedAt = thanked + 3_000
-    const nobody = { operator: null, assignedAt: 0, transferredAt: null, overdueAt: null, rating: null }
+    const nobody = { operator: null, assignedAt: 0, transferredAt: null, halfOverdueAt: null, overdueAt: null, rating: null }
     return { ...chat, ...nobody, bot: { until: closedAt, contained: true }, lines, closedAt }
   }
   const until = asked + 3_000
@@ -170,6 +174,7 @@ function withBot(chat: PastChat, random: () => number): PastChat {
     ],
     assignedAt: chat.assignedAt + later,
     transferredAt: chat.transferredAt === null ? null : chat.transferredAt + later,
+    halfOverdueAt: chat.halfOverdueAt === null ? null : chat.halfOverdueAt + later,
     overdueAt: chat.overdueAt === null ? null : chat.overdueAt + later,
     closedAt: chat.closedAt + later,
     rating: rating && { ...rating, askedAt: rating.askedAt + later, ratedAt: rating.ratedAt + later },

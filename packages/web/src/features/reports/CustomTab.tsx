@@ -11,6 +11,7 @@ import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import { FiguresTable } from './FiguresTable.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { MetricCards } from './MetricCards.tsx'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
@@ -40,7 +41,7 @@ export function CustomTab({ query, onChange }: Props) {
   const partLabelOf = split === null ? undefined : (key: string | null) => label(split, key)
   const open = (metric: MetricId, row = '', part = '') => onChange({ behind: { metric, row, part } })
   const metric = chosen.find((id) => id === query.metric) ?? chosen[0] ?? 'chats.opened'
-  if (Object.keys(view.total).length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  if (Object.keys(view.total).length === 0 && view.tooLong.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <>
       <p className={styles.span}>
@@ -48,6 +49,7 @@ export function CustomTab({ query, onChange }: Props) {
         {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
         {view.building && <span> {t('building')}</span>}
       </p>
+      <LeftOut view={view} />
       <MetricCards shown={chosen} view={view} query={query} onOpen={open} onExplain={(why) => onChange({ why })} />
       {chart !== 'none' && (
         <section className={styles.block} aria-label={t('chart')}>

@@ -17,8 +17,8 @@ import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ColumnHeading } from '../../ui/table/ColumnHeading.tsx'
-import { ColumnsButton } from '../../ui/table/ColumnsButton.tsx'
 import type { Columns } from '../../ui/table/use-columns.ts'
+import { FigureColumns } from './FigureColumns.tsx'
 import styles from './FiguresTable.module.css'
 import { HowCounted } from './HowCounted.tsx'
 import frame from './ReportsScreen.module.css'
@@ -55,6 +55,7 @@ export function FiguresTable({ view, query, choices, asked, columns, kind, label
   const { nameOf } = useNames()
   const inTime = rowsInTime.includes(kind)
   const shown = choices.filter(columns.isShown)
+  const isLeftOut = (id: MetricId) => view.tooLong.includes(id) && view.total[id] === undefined
   const [sorting, setSorting] = useState<Sorting>()
   const labelOf = ({ key }: ReportRow) => {
     if (givenLabelOf) return givenLabelOf(key)
@@ -73,7 +74,8 @@ export function FiguresTable({ view, query, choices, asked, columns, kind, label
   const sortBy = (by: Sorting['by']) => () => setSorting({ by, down: sorting?.by === by ? !sorting.down : by !== 'name' })
   const line = (figures: ReportRow['figures'], row: string | undefined, label: string, part?: string) =>
     shown.map((id) => {
-      const value = asked?.includes(id) === false ? '…' : figureText(id, figures[id], { measure: query.measure, locale })
+      const value =
+        asked?.includes(id) === false ? '…' : isLeftOut(id) ? '?' : figureText(id, figures[id], { measure: query.measure, locale })
       const opens = (figures[id]?.n ?? 0) > 0 && opensChats(id)
       const name = `${label}, ${metrics[id].name[locale]}`
       return (
@@ -99,9 +101,7 @@ export function FiguresTable({ view, query, choices, asked, columns, kind, label
     })
   return (
     <>
-      <div className={styles.tools}>
-        <ColumnsButton columns={{ ...columns, shown }} choices={choices.map((id) => ({ key: id, label: metrics[id].name[locale] }))} />
-      </div>
+      <FigureColumns columns={columns} choices={choices} />
       {/* A table that is wider than the screen is scrolled by keyboard, too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
       <section className={styles.scroll} aria-label={t('table')} tabIndex={0}>

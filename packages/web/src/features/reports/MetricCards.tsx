@@ -6,7 +6,7 @@ import styles from './MetricCards.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { reportWords } from './words.ts'
 
-type View = CountedView & Pick<ReportView, 'total' | 'formerTotal'>
+type View = CountedView & Pick<ReportView, 'total' | 'formerTotal'> & Partial<Pick<ReportView, 'tooLong'>>
 
 type Props = {
   shown: readonly MetricId[]
@@ -28,7 +28,8 @@ export function MetricCards({ shown, view, query, onOpen, onExplain }: Props) {
       {shown.map((id) => {
         const name = metrics[id].name[locale]
         const figure = view.total[id]
-        const value = figureText(id, figure, how)
+        const isLeftOut = view.tooLong?.includes(id) === true
+        const value = isLeftOut && !figure ? '?' : figureText(id, figure, how)
         return (
           <li key={id} className={styles.card}>
             <div className={styles.head}>
@@ -42,7 +43,7 @@ export function MetricCards({ shown, view, query, onOpen, onExplain }: Props) {
                 {value}
               </button>
             )}
-            {view.formerTotal && <Trend id={id} view={view} query={query} />}
+            {view.formerTotal && !(isLeftOut && !view.formerTotal[id]) && <Trend id={id} view={view} query={query} />}
             {onExplain && view.formerTotal?.[id] && figure && isExplained(id) && (
               <button type="button" className={styles.why} aria-label={t('whatChangedIn', { name })} onClick={() => onExplain(id)}>
                 {t('whatChanged')}

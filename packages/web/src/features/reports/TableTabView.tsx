@@ -9,7 +9,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SkeletonBlock } from '../../ui/SkeletonBlock.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { FigureColumns } from './FigureColumns.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { MetricCards } from './MetricCards.tsx'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
@@ -30,12 +32,20 @@ export function TableTabView({ tab, query, onChange }: Props) {
   const { report, kind, columns, charted: metric } = useTableReport(tab, query)
   const isOffered = useCurrentUser().options.includes('OPTION_STATISTIC')
   if (report.isPending) return <SkeletonRows rows={8} withAvatar={false} />
-  if (report.isError && !report.data) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+  if (report.isError && !report.data) {
+    return (
+      <>
+        {/* It may have been one column that took too long. */}
+        <FigureColumns columns={columns} choices={tabColumns({}, kind, [])} />
+        <ErrorState error={report.error} onRetry={() => void report.refetch()} />
+      </>
+    )
+  }
   const view = report.data
   if (!view) return null
   const open = (metric: MetricId, row = '') => onChange({ behind: { metric, row } })
   const explain = isOffered ? (why: MetricId) => onChange({ why }) : undefined
-  const isEmpty = Object.keys(view.total).length === 0
+  const isEmpty = Object.keys(view.total).length === 0 && view.tooLong.length === 0
   const label = t('chartOf', { name: metrics[metric].name[locale] })
   return (
     <>
@@ -44,6 +54,7 @@ export function TableTabView({ tab, query, onChange }: Props) {
         {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
         {view.building && <span> {t('building')}</span>}
       </p>
+      <LeftOut view={view} />
       {isEmpty && <EmptyState title={t('empty')} text={t('emptyText')} />}
       {!isEmpty && <MetricCards shown={tabCards[tab]} view={view} query={query} onOpen={open} onExplain={explain} />}
       {!isEmpty && view.granularity !== null && (
@@ -76,7 +87,11 @@ export function TableTabView({ tab, query, onChange }: Props) {
         <FiguresTable
           view={view}
           query={query}
-          choices={tabColumns(view.total, kind, view.asked)}
+          choices={tabColumns(
+            view.total,
+            kind,
+            view.asked.filter((id) => !view.tooLong.includes(id)),
+          )}
           asked={view.asked}
           columns={columns}
           kind={kind}

@@ -72,6 +72,7 @@ export const history = {
   'own-continued-from': 'You went on here from “{{channel}}”',
   'own-closed': 'You closed the chat',
   customerOpened: 'The customer opened the chat',
+  halfOverdue: 'Time to answer',
   overdue: 'The answer is overdue',
   categorised: '{{by}} set the category “{{category}}”',
   uncategorised: '{{by}} removed the category “{{category}}”',

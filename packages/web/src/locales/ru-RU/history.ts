@@ -67,6 +67,7 @@ export const history = {
   'own-continued-from': 'Вы продолжили здесь разговор из канала «{{channel}}»',
   'own-closed': 'Вы закрыли чат',
   customerOpened: 'Клиент начал чат',
+  halfOverdue: 'Пора отвечать',
   overdue: 'Ответ просрочен',
   'rated-1': 'Клиент оценил чат: 1 · Очень плохо',
   'rated-2': 'Клиент оценил чат: 2 · Плохо',

@@ -1,14 +1,17 @@
 import type { CSSProperties } from 'react'
 import { createKeptStore } from '../kept-store.ts'
+import { chosenColumns, isColumnShown, withColumn } from './chosen-columns.ts'
 
 type Kept = {
   /** Of each table by its name: the columns that are not shown, where somebody has chosen. */
   hidden: Readonly<Record<string, readonly string[]>>
+  /** And the rare ones that somebody has chosen to see. */
+  chosen: Readonly<Record<string, readonly string[]>>
   /** And how wide those are that somebody has drawn, in pixels. */
   widths: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-const useKept = createKeptStore<Kept>('table-columns', { hidden: {}, widths: {} })
+const useKept = createKeptStore<Kept>('table-columns', { hidden: {}, chosen: {}, widths: {} })
 
 export const columnWidth = { least: 64, most: 640 } as const
 
@@ -25,16 +28,20 @@ export type Columns<Key extends string> = {
 
 /** Which columns a table has and how wide they are: as somebody has left them in this browser. `rarely`: those that are not shown until chosen. */
 export function useColumns<Key extends string>(table: string, all: readonly Key[], rarely: readonly Key[] = []): Columns<Key> {
-  const hidden: readonly string[] = useKept((kept) => kept.hidden[table]) ?? rarely
+  const choice = chosenColumns(
+    useKept((kept) => kept.hidden[table]),
+    useKept((kept) => kept.chosen[table]),
+    rarely,
+  )
   const widths = useKept((kept) => kept.widths[table])
-  const isShown = (key: Key) => !hidden.includes(key)
+  const isShown = (key: Key) => isColumnShown(choice, key, rarely)
   const widthOf = (key: string) => widths?.[key]
   return {
     shown: all.filter(isShown),
     isShown,
     show(key, shown) {
-      const others = hidden.filter((one) => one !== key)
-      useKept.setState((kept) => ({ hidden: { ...kept.hidden, [table]: shown ? others : [...others, key] } }))
+      const { hidden, chosen } = withColumn(choice, key, shown)
+      useKept.setState((kept) => ({ hidden: { ...kept.hidden, [table]: hidden }, chosen: { ...kept.chosen, [table]: chosen } }))
     },
     widthOf,
     setWidth(key, width) {

@@ -26,6 +26,7 @@ export async function readCustomReport(db: Kysely<Tables>, asked: CustomAsked, s
     former: before ? former : null,
     total: counted.total,
     formerTotal: before?.total ?? null,
+    tooLong: [...new Set([...counted.tooLong, ...(before?.tooLong ?? [])])],
     granularity: shown.rows === 'time' ? granularity : null,
     rows: counted.rows,
     parts: counted.parts,

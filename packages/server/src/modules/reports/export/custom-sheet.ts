@@ -1,7 +1,7 @@
 import type { CustomReport, Figures } from '@besedka/contract'
 import type { Cell, Sheet } from '../../../platform/spreadsheet/sheet.ts'
 import { readCustomReport } from '../custom/read-custom-report.ts'
-import { columnsOf } from './metric-sheets.ts'
+import { columnsOf, leftOut } from './metric-sheets.ts'
 import { rowHeadings, rowName } from './row-names.ts'
 import type { TabAsked } from './tab-asked.ts'
 import { wordsIn } from './words.ts'
@@ -25,6 +25,7 @@ export function customSheet({ db, asked, locale, now, names }: TabAsked, custom:
       }
       if (split !== null) for (const part of view.parts) yield line([t('total'), rowName(split, part.key, known)], part.figures)
       yield line(split === null ? [t('total')] : [t('total'), ''], view.total)
+      yield* leftOut(view, locale)
     })(),
   }
 }

@@ -29,6 +29,7 @@ export function totalsSheet({ db, asked, locale, now }: TabAsked): Sheet {
           yield [title, take(view.total[id]), take(view.formerTotal?.[id]), metrics[id].how[locale]]
         }
       }
+      yield* leftOut(view, locale)
     })(),
   }
 }
@@ -51,8 +52,18 @@ export function metricsSheet(
       const nameOf = (key: string) => (typeof rows === 'string' ? (names.get(key) ?? key) : beginningIn(key, view))
       for (const { key, figures } of view.rows) yield line(key === null ? noneText(kind, locale) : nameOf(key), figures)
       yield line(t('total'), view.total)
+      yield* leftOut(view, locale)
     })(),
   }
+}
+
+/** Nobody may take for nothing what was not counted. */
+export function* leftOut({ tooLong }: Pick<ReportView, 'tooLong'>, locale: Locale): Generator<readonly Cell[]> {
+  if (tooLong.length > 0) yield [leftOutText({ tooLong }, locale)]
+}
+
+export function leftOutText({ tooLong }: Pick<ReportView, 'tooLong'>, locale: Locale): string {
+  return `${wordsIn(locale)('tooLong')}: ${tooLong.map((id) => metrics[id].name[locale]).join(', ')}`
 }
 
 export type Column = { title: string; take: (figure: Figure | undefined) => Cell }

@@ -20,6 +20,7 @@ const words = {
   weekday: { 'ru-RU': 'День недели', 'en-GB': 'Day of the week' },
   hour: { 'ru-RU': 'Час', 'en-GB': 'Hour' },
   total: { 'ru-RU': 'Всего', 'en-GB': 'Total' },
+  tooLong: { 'ru-RU': 'Не подсчитано, потому что это слишком долго', 'en-GB': 'Not counted, because it took too long' },
   more: {
     'ru-RU': 'Остальные чаты не поместились: сузьте период или условия',
     'en-GB': 'More chats did not fit: choose a shorter period or more conditions',

@@ -16,6 +16,7 @@ const changing = [
   'chat.unassigned',
   'chat.closed',
   'chat.reopened',
+  'chat.halfOverdue',
   'chat.overdue',
   'chat.rated',
   'chat.blacklisted',

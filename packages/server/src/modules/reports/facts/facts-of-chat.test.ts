@@ -105,8 +105,8 @@ describe('what happened in a chat', () => {
     ],
     [
       'overdue once, answered late',
-      past([opens, says(0), takes(5), entry('chat.overdue', 900), replies(1000)]),
-      ['overdue  anna', 'turn 1000 anna'],
+      past([opens, says(0), entry('chat.halfOverdue', 4), takes(5), entry('chat.overdue', 900), replies(1000)]),
+      ['halfOverdue', 'overdue  anna', 'turn 1000 anna'],
       [],
     ],
   ]

@@ -94,6 +94,8 @@ class Teller {
           this.tell('returned', at, { operatorId: detail.toAssigneeId })
         }
         return this.move(entry)
+      case 'chat.halfOverdue':
+        return this.tell('halfOverdue', at, { operatorId: this.stay?.operatorId ?? null })
       case 'chat.overdue':
         if (this.turn) this.turn.late = true
         return this.tell('overdue', at, { operatorId: this.stay?.operatorId ?? null })

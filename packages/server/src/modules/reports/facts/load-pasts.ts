@@ -20,7 +20,7 @@ export async function loadPasts(db: Kysely<Tables>, chatIds: readonly string[]):
   const history = await sql<Of<PastEntry>>`
     SELECT subject_id AS chat_id, type, at, payload -> 'detail' AS detail FROM events
     WHERE subject_id = ANY (${ids}) AND type IN ('chat.opened', 'chat.assigned', 'chat.transferred', 'chat.unassigned', 'chat.closed',
-                                                 'chat.reopened', 'chat.overdue')
+                                                 'chat.reopened', 'chat.halfOverdue', 'chat.overdue')
     ORDER BY position`.execute(db)
   const messages = await sql<Of<Omit<PastMessage, 'kind'> & { kind: MessageKind }>>`
     SELECT chat_id, seq, created_at AS at, kind, author_id AS "authorId",

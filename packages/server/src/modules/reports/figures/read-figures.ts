@@ -20,19 +20,33 @@ const tookTooLong = '57014'
  * The chosen metrics of a span, or every one, for each row, each part of a row, and in all. Everything that shows numbers asks here, so no two places can
  * differ. What is not chosen is not read. What is told of operators alone is there where the rows are operators.
  */
-export async function readFigures(db: Kysely<Tables>, { metrics: chosen, ...counted }: FiguresCounted, now: Date): Promise<Statistics> {
+export async function readFigures(
+  db: Kysely<Tables>,
+  { metrics: chosen, ...counted }: FiguresCounted,
+  now: Date,
+): Promise<Statistics & { tooLong: MetricId[] }> {
   const statistics = await readStatistics(db, { ...counted, kinds: chosen && kindsOf(chosen) })
   const isAsked = (id: MetricId) => !chosen || chosen.includes(id)
   const found: PlacedFigure[] = []
-  if (isAsked('chats.open')) found.push(...(await unlessTooLong(db, () => countStanding(db, counted, { rows: statistics.rows, now }))))
-  if (isAsked('customers.active')) found.push(...(await unlessTooLong(db, () => countCustomers(db, counted, statistics.rows))))
-  if (counted.rowsBy.by === 'operator' && metricIds.some((id) => isAsked(id) && needsAttendance(id))) {
-    const withLoad = isAsked('operator.load') || isAsked('operator.loadMax')
-    found.push(...(await unlessTooLong(db, () => readOperatorFigures(db, counted, { statistics, now, withLoad }))))
+  const tooLong: MetricId[] = []
+  const add = async (ids: readonly MetricId[], read: () => Promise<PlacedFigure[]>) => {
+    const asked = ids.filter(isAsked)
+    if (asked.length === 0) return
+    const figures = await unlessTooLong(db, read)
+    if (figures) found.push(...figures)
+    else tooLong.push(...asked)
+  }
+  await add(['chats.open'], () => countStanding(db, counted, { rows: statistics.rows, now }))
+  await add(['customers.active'], () => countCustomers(db, counted, statistics.rows))
+  if (counted.rowsBy.by === 'operator') {
+    const withLoad = loadMetrics.some(isAsked)
+    await add(metricIds.filter(needsAttendance), () => readOperatorFigures(db, counted, { statistics, now, withLoad }))
   }
   const placed = placeFigures(statistics, found)
-  return chosen ? onlyOf(chosen, placed) : placed
+  return { ...(chosen ? onlyOf(chosen, placed) : placed), tooLong }
 }
+
+const loadMetrics = ['operator.load', 'operator.loadMax'] as const
 
 /** Metrics of one kind are counted together, whether they were all chosen or not. */
 function onlyOf(chosen: readonly MetricId[], { total, rows, parts }: Statistics): Statistics {
@@ -41,8 +55,8 @@ function onlyOf(chosen: readonly MetricId[], { total, rows, parts }: Statistics)
   return { total: only(total), rows: rows.map((row) => ({ ...onlyIn(row), parts: row.parts.map(onlyIn) })), parts: parts.map(onlyIn) }
 }
 
-/** Figures that take longer than a statement may are left out, and the others are told all the same. */
-export async function unlessTooLong(db: Kysely<Tables>, read: () => Promise<PlacedFigure[]>): Promise<PlacedFigure[]> {
+/** Figures that take longer than a statement may are left out (undefined), and the others are told all the same. */
+export async function unlessTooLong(db: Kysely<Tables>, read: () => Promise<PlacedFigure[]>): Promise<PlacedFigure[] | undefined> {
   await sql`SAVEPOINT further`.execute(db)
   try {
     const found = await read()
@@ -52,7 +66,7 @@ export async function unlessTooLong(db: Kysely<Tables>, read: () => Promise<Plac
     if (errorCodeOf(error) !== tookTooLong) throw error
     await sql`ROLLBACK TO SAVEPOINT further`.execute(db)
     await sql`RELEASE SAVEPOINT further`.execute(db)
-    return []
+    return undefined
   }
 }
 

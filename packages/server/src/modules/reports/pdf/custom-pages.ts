@@ -5,6 +5,7 @@ import { drawCards } from '../../../platform/pdf/draw-cards.ts'
 import { drawChart } from '../../../platform/pdf/draw-chart.ts'
 import { ink, type Page } from '../../../platform/pdf/page.ts'
 import { readCustomReport } from '../custom/read-custom-report.ts'
+import { leftOutText } from '../export/metric-sheets.ts'
 import { rowHeadings, rowName } from '../export/row-names.ts'
 import { wordsIn } from '../export/words.ts'
 import { cardsOf, figuresTable } from './figures-pages.ts'
@@ -26,6 +27,7 @@ async function* drawCustom(page: Page, view: CustomReportView, asked: Asked): As
   const t = wordsIn(locale)
   const { rows, split, metrics: chosen } = custom
   if (view.building) page.paragraph(t('building'), { size: 9, colour: ink.muted })
+  if (view.tooLong.length > 0) page.paragraph(leftOutText(view, locale), { size: 9, colour: ink.muted })
   if (Object.keys(view.total).length === 0) return page.paragraph(t('nothing'))
   const nameOf = (kind: ReportRows, key: string | null) => nameIn(view, kind, key, asked)
   drawCards(page, cardsOf(chosen, view, asked))

@@ -17,6 +17,7 @@ import { type Card, drawCards } from '../../../platform/pdf/draw-cards.ts'
 import { drawChart } from '../../../platform/pdf/draw-chart.ts'
 import { drawTable, type TableColumn } from '../../../platform/pdf/draw-table.ts'
 import { ink, type Page } from '../../../platform/pdf/page.ts'
+import { leftOutText } from '../export/metric-sheets.ts'
 import { type Word, wordsIn } from '../export/words.ts'
 import { readReport } from '../read-report.ts'
 import { chartOf, lastingFrom, type Pages, type PdfAsked } from './pdf-asked.ts'
@@ -51,6 +52,7 @@ async function* drawFigures(page: Page, view: ReportView, asked: OfTab): AsyncGe
   const { tab, locale, names } = asked
   const t = wordsIn(locale)
   if (view.building) page.paragraph(t('building'), { size: 9, colour: ink.muted })
+  if (view.tooLong.length > 0) page.paragraph(leftOutText(view, locale), { size: 9, colour: ink.muted })
   if (Object.keys(view.total).length === 0) return page.paragraph(t('nothing'))
   const { granularity, span } = view
   const nameOf = (key: string | null) => {

@@ -31,6 +31,11 @@ it('leaves what else happened in its place', () => {
   expect(rows([given(), back(), overdue(), given(), back(), given()])).toEqual([4, 'chat.overdue', 'chat.assigned'])
 })
 
+it('leaves out that an answer was due soon', () => {
+  const dueSoon = entry({ type: 'chat.halfOverdue', by: { type: 'scheduler', id: null } })
+  expect(rows([given(), dueSoon, overdue()])).toEqual(['chat.assigned', 'chat.overdue'])
+})
+
 it('folds neither what people decided nor one time to and fro', () => {
   const taken = () => entry({ by: { type: 'operator', id: anna } })
   const transferred = () => entry({ type: 'chat.transferred', by: { type: 'operator', id: anna } })

@@ -19,6 +19,8 @@ export function foldToAndFro(entries: readonly ChatHistoryEntry[]): HistoryRow[]
 function runsOf(entries: readonly ChatHistoryEntry[]): ChatHistoryEntry[][] {
   const runs: ChatHistoryEntry[][] = [[]]
   for (const entry of entries) {
+    // The colour has told whoever was there; a line in every other chat would tell nobody anything.
+    if (entry.type === 'chat.halfOverdue') continue
     const isOfRun = isMove(entry) || entry.type === 'chat.overdue'
     if (isOfRun) runs.at(-1)?.push(entry)
     else runs.push([entry], [])

@@ -26,6 +26,7 @@ describe('a line of the history', () => {
     [{ type: 'chat.unassigned', reason: 'notAccepted' }, 'unassigned-notAccepted'],
     [{ type: 'chat.unassigned', reason: 'declined', refusal: 'busy' }, 'declined-busy'],
     [{ type: 'chat.unassigned' }, 'unassigned'],
+    [{ type: 'chat.halfOverdue' }, 'halfOverdue'],
     [{ type: 'chat.overdue' }, 'overdue'],
     [{ type: 'chat.categorised' }, 'categorised'],
     [{ type: 'chat.uncategorised' }, 'uncategorised'],

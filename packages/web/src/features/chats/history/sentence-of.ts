@@ -26,6 +26,7 @@ export type Sentence =
   | 'transferUndone'
   | 'transferTakenBack'
   | 'reopened'
+  | 'halfOverdue'
   | 'overdue'
   | `rated-${Quality}`
   | 'categorised'
@@ -77,6 +78,8 @@ export function sentenceOf({
       return by.id !== null && by.id === toAssigneeId ? 'transferTakenBack' : 'transferUndone'
     case 'chat.reopened':
       return 'reopened'
+    case 'chat.halfOverdue':
+      return 'halfOverdue'
     case 'chat.overdue':
       return 'overdue'
     case 'chat.rated':

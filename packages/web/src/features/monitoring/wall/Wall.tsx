@@ -1,5 +1,6 @@
 import { alertText, durationText, type WallFigures, type WallView } from '@besedka/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import styles from './Wall.module.css'
@@ -35,7 +36,7 @@ export function Wall({ wall, now }: { wall: WallView; now: number }) {
         </ul>
       )}
       {figures.length > 0 && (
-        <dl className={styles.tiles}>
+        <dl className={styles.tiles} style={{ '--columns': columnsFor(figures.length) } as CSSProperties}>
           {figures.map((tile) => {
             const figure: { value: string; second?: string } = shown[tile]
             return (
@@ -51,6 +52,11 @@ export function Wall({ wall, now }: { wall: WallView; now: number }) {
       {tiles.includes('rows') && <Rows wall={wall} now={now} />}
     </>
   )
+}
+
+/** As square as they fit: four stand in two rows, seven in one of four and one of three. */
+function columnsFor(figures: number): number {
+  return figures > 3 ? Math.ceil(figures / 2) : figures
 }
 
 function Rows({ wall: { rows, rowsBy }, now }: { wall: WallView; now: number }) {
