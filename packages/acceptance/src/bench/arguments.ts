@@ -7,11 +7,13 @@ export type BenchArguments = {
   quick: boolean
   /** Run the accept row with the server under the CPU profiler and print where its time goes. */
   profile: boolean
+  /** How many messages the search looks through; undefined: as many as are quick to make. */
+  messages: number | undefined
   /** Where the report is written. */
   output: string
 }
 
-/** `npm run bench -- --only accept --quick --profile --output bench.json`. Throws on anything else. */
+/** `npm run bench -- --only accept --quick --profile --messages 1000000 --output bench.json`. Throws on anything else. */
 export function readArguments(given: string[]): BenchArguments {
   const { values } = parseArgs({
     args: given,
@@ -19,8 +21,11 @@ export function readArguments(given: string[]): BenchArguments {
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
+      messages: { type: 'string' },
       output: { type: 'string', default: 'bench.json' },
     },
   })
-  return { only: values.only, quick: values.quick, profile: values.profile, output: values.output }
+  const messages = values.messages === undefined ? undefined : Number(values.messages)
+  if (messages !== undefined && !(Number.isInteger(messages) && messages > 0)) throw new Error('--messages is a number, such as 1000000')
+  return { only: values.only, quick: values.quick, profile: values.profile, messages, output: values.output }
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { buildStaleBundles } from '../../../../scripts/bundles/build-stale-bundles.ts'
 import { readArguments } from './arguments.ts'
 import { atEnd, endAll, endAllOnSignals } from './at-end.ts'
-import type { Figures } from './measurement.ts'
+import type { Figures, Measurement } from './measurement.ts'
 import { measurements } from './measurements.ts'
 import { startProduct } from './product/start-product.ts'
 import { profileAccept } from './profile/profile-accept.ts'
@@ -19,9 +19,9 @@ import { printTable } from './report/print-table.ts'
 const quickScale = 0.2
 
 async function main(): Promise<void> {
-  const { only, quick, profile, output } = readArguments(process.argv.slice(2))
+  const { only, quick, profile, messages, output } = readArguments(process.argv.slice(2))
   if (profile) return profileAccept()
-  const chosen = measurements.filter(({ name }) => !only || name.startsWith(only) || only.startsWith(`${name}.`))
+  const chosen = choose(only)
   if (chosen.length === 0) throw new Error(`There is no measurement ${only}. There are: ${measurements.map(({ name }) => name).join(', ')}`)
 
   await buildStaleBundles()
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   for (const { name, measure } of chosen) {
     const startedAt = Date.now()
     try {
-      mergeFigures(figures, await measure({ product, database, scale: quick ? quickScale : 1 }))
+      mergeFigures(figures, await measure({ product, database, scale: quick ? quickScale : 1, messages }))
     } catch (error) {
       // The rest can still be measured.
       console.error(error)
@@ -51,6 +51,12 @@ async function main(): Promise<void> {
       .join(', '),
   )
   await writeFile(output, `${JSON.stringify({ ...figures, machine, quick }, null, 2)}\n`)
+}
+
+/** Those whose names begin so; else the one that fills a key of this name. */
+function choose(only = ''): Measurement[] {
+  const named = measurements.filter(({ name }) => name.startsWith(only))
+  return named.length > 0 ? named : measurements.filter(({ name }) => only.startsWith(`${name}.`))
 }
 
 endAllOnSignals()

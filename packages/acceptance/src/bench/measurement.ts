@@ -8,6 +8,8 @@ export type Bench = {
   database: pg.Client
   /** Multiplies durations and counts: 1, or less for a quick look. */
   scale: number
+  /** How many messages the search looks through, where somebody has said. */
+  messages?: number | undefined
 }
 
 export type Figures = { [key: string]: number | Figures }

@@ -14,6 +14,7 @@ import { openChat } from './rows/open-chat.ts'
 import { reports } from './rows/reports.ts'
 import { routingReplay } from './rows/routing-replay.ts'
 import { search } from './rows/search.ts'
+import { searchCost } from './rows/search-cost.ts'
 import { toOperatorSocket } from './rows/to-operator-socket.ts'
 import { toScreens } from './rows/to-screens.ts'
 import { userList } from './rows/user-list.ts'
@@ -39,6 +40,7 @@ export const measurements: Measurement[] = [
   routingReplay,
   accept,
   facts,
+  searchCost,
   bots,
   channels,
   reports,

@@ -35,6 +35,13 @@ export const ArticleDraft = z.object({
 })
 export type ArticleDraft = z.infer<typeof ArticleDraft>
 
+const readByAll = {
+  /** Where everybody reads it; null: nobody may. */
+  publicPath: z.string().nullable(),
+  /** The organisation's own host name, at which that path is read; null: the product's. */
+  publicHost: z.string().nullable(),
+}
+
 const aboutArticle = {
   id: Id,
   /** Its number in the address of the help centre. */
@@ -54,8 +61,7 @@ const aboutArticle = {
   createdAt: Moment,
   updatedAt: Moment,
   publishedAt: Moment.nullable(),
-  /** Where everybody reads it; null: nobody may. */
-  publicPath: z.string().nullable(),
+  ...readByAll,
 }
 
 const aboutText = {
@@ -90,7 +96,7 @@ export const PublishedArticle = z.object({
   state: ArticleState,
   sectionId: Id,
   publishedAt: Moment,
-  publicPath: z.string().nullable(),
+  ...readByAll,
   texts: z.array(z.object({ locale: Locale, title: z.string(), body: ArticleBody })),
   /** The pictures and files in it. */
   files: z.array(FileView),

@@ -1,5 +1,6 @@
-import type { ArticleFigures } from '@besedka/contract'
+import { type ArticleFigures, articleFigureDays } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -31,4 +32,12 @@ export async function figuresOfArticles(db: Kysely<Tables>, { days, now }: { day
     FROM article_days WHERE day > (${now}::timestamptz AT TIME ZONE 'UTC')::date - ${days}::int
     GROUP BY article_id ORDER BY sum(reads) + sum(insertions) DESC, article_id`.execute(db)
   return rows
+}
+
+/** Nobody can ask for more. */
+const keptDays = Math.max(...articleFigureDays)
+
+/** Forgets the days, of all organisations, that no figure is added up from any more. */
+export async function cleanArticleDays({ systemPool }: Database, now: Date): Promise<void> {
+  await systemPool.query("DELETE FROM article_days WHERE day <= ($1::timestamptz AT TIME ZONE 'UTC')::date - $2::int", [now, keptDays])
 }

@@ -4,7 +4,7 @@ import type { AuditActor } from '../../platform/audit/audit-entry.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { helpPath } from './help-path.ts'
+import { type HelpAddress, helpPath } from './help-path.ts'
 import './tables.ts'
 
 export type ArticleRow = Selectable<Tables['articles']>
@@ -47,13 +47,14 @@ export async function getArticleView(db: Kysely<Tables>, articleId: string): Pro
   const row = await getArticle(db, articleId)
   const texts = (await textsOf(db, articleId)).filter(({ title }) => title !== null)
   return {
-    ...toArticleCard(row, await loginOf(db)),
+    ...toArticleCard(row, await helpAddressOf(db)),
     texts: texts.flatMap(({ body, ...text }) => (body ? [{ ...toTextCard(text, row, texts), body }] : [])),
   }
 }
 
 /** What lists show of an article. */
-export function toArticleCard(row: ArticleRow, login: string) {
+export function toArticleCard(row: ArticleRow, { login, host }: HelpAddress) {
+  const isPublic = row.state === 'public'
   return {
     id: row.id,
     number: row.number,
@@ -68,7 +69,8 @@ export function toArticleCard(row: ArticleRow, login: string) {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
-    publicPath: row.state === 'public' ? helpPath.article(login, row.number) : null,
+    publicPath: isPublic ? helpPath.article(login, row.number) : null,
+    publicHost: isPublic ? host : null,
   }
 }
 
@@ -90,12 +92,12 @@ export function toTextCard(text: TextAbout, { original_locale }: Pick<ArticleRow
   }
 }
 
-/** What the addresses of the organisation's help centre begin with. */
-export async function loginOf(db: Kysely<Tables>): Promise<string> {
-  const { rows } = await sql<{ login: string }>`SELECT own_login() AS login`.execute(db)
+/** Where the organisation's help centre is read. */
+export async function helpAddressOf(db: Kysely<Tables>): Promise<HelpAddress> {
+  const { rows } = await sql<HelpAddress>`SELECT own_login() AS login, own_help_host() AS host`.execute(db)
   const [row] = rows
   if (!row) throw new Error('There is no organisation in this transaction')
-  return row.login
+  return row
 }
 
 /** The title in the language it was written in. */

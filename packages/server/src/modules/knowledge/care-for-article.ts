@@ -13,7 +13,7 @@ export async function careForArticle(tx: Transaction, by: CurrentAccount, { arti
   const was = await lockArticle(tx, articleId)
   const names = await accountNames(tx.db, [ownerId])
   if (!names.has(ownerId)) throw invalidFields({ ownerId: 'noLongerThere' })
-  const card = toArticleCard(was, '')
+  const card = toArticleCard(was, { login: '', host: null })
   // Another day, or another owner, is news to tell once more.
   const isTold = was.review_told && card.reviewOn === reviewOn && card.ownerId === ownerId
   // What is written stays as it is: whoever is writing goes on with the version that they have seen.

@@ -2,7 +2,7 @@ import type { HelpArticle, HelpHit, Locale } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import { loginOf } from './article.ts'
+import { helpAddressOf } from './article.ts'
 import { helpPath } from './help-path.ts'
 import { noteMissed, noteRead, voteOnArticle } from './note-reader.ts'
 import { linkedArticles } from './pages/article-html.ts'
@@ -41,7 +41,8 @@ export async function readHelp(app: AppContext, { organisationId, number, locale
     const text = article?.texts.find((one) => one.locale === locale) ?? article?.texts[0]
     if (!article || !text) throw new AppError('articleNotFoundException')
     const linked = await numbersOf(db, [...new Set(linkedArticles(text.body))])
-    const shown = { number, ...text, linked: Object.fromEntries(linked), filesPath: helpPath.files(await loginOf(db)) }
+    const { login } = await helpAddressOf(db)
+    const shown = { number, ...text, linked: Object.fromEntries(linked), filesPath: helpPath.files(login) }
     return { articleId: article.id, shown }
   })
   await noteRead(app, organisationId, articleId)

@@ -1,3 +1,6 @@
+/** What the addresses of a help centre begin with: the organisation's login, behind its own host where it has proved one, else the product's. */
+export type HelpAddress = { login: string; host: string | null }
+
 /** The addresses of an organisation's help centre. */
 export const helpPath = {
   home: (login: string) => `/help/${encodeURIComponent(login)}`,

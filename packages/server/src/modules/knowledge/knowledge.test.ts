@@ -1,8 +1,10 @@
 import { type ArticleBody, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
+import { readOrganisation } from '../../platform/events/transaction.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { cleanArticleDays, figuresOfArticles } from './article-figures.ts'
 
 useServer()
 
@@ -412,5 +414,28 @@ describe('what became of articles', () => {
     expect((await administrator.api.knowledge.list()).items).toMatchObject([{ helpful: 1, unhelpful: 0 }])
     await expectError(anna.api.knowledge.noteInserted({ articleId: newId() }), 'articleNotFoundException')
     await expectError(visitor.api.voteOnHelp({ number: article.number + 1, helpful: true }), 'articleNotFoundException')
+  })
+
+  it('is kept for the year that one can ask for', async () => {
+    const office = await given.office()
+    const { id: articleId } = await publishes(office)
+    const { database } = server()
+    const now = new Date('2026-11-27T23:30:00Z')
+    const counted = ['2026-11-27', '2025-11-28', '2025-11-27']
+    await database.systemPool.query(
+      `INSERT INTO article_days (organisation_id, article_id, day, reads) SELECT $1, $2, day, 1 FROM unnest($3::date[]) AS day`,
+      [office.id, articleId, counted],
+    )
+    const days = async () => {
+      const asked = 'SELECT to_char(day, $2) AS day FROM article_days WHERE organisation_id = $1 ORDER BY day DESC'
+      const { rows } = await database.systemPool.query<{ day: string }>(asked, [office.id, 'YYYY-MM-DD'])
+      return rows.map(({ day }) => day)
+    }
+
+    await cleanArticleDays(database, now)
+
+    expect(await days()).toEqual(counted.slice(0, 2))
+    const figures = await readOrganisation({ database }, office.id, (db) => figuresOfArticles(db, { days: 365, now }))
+    expect(figures).toMatchObject([{ articleId, reads: 2 }])
   })
 })

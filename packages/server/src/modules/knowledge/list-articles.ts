@@ -1,14 +1,14 @@
 import { type ArticleListItem, articleLimits, type MissedSearch } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { loginOf, type TextRow, toArticleCard, toTextCard } from './article.ts'
+import { helpAddressOf, type TextRow, toArticleCard, toTextCard } from './article.ts'
 import './tables.ts'
 
 const missesShown = 50
 
 /** All articles with what readers said of them, those changed last first. */
 export async function listArticles(db: Kysely<Tables>): Promise<ArticleListItem[]> {
-  const login = await loginOf(db)
+  const address = await helpAddressOf(db)
   const articles = await db
     .selectFrom('articles')
     .leftJoin('article_votes', (join) => join.onRef('article_votes.article_id', '=', 'articles.id'))
@@ -29,7 +29,7 @@ export async function listArticles(db: Kysely<Tables>): Promise<ArticleListItem[
   return articles.map(({ helpful, unhelpful, ...row }) => {
     const own = texts.get(row.id) ?? []
     return {
-      ...toArticleCard(row, login),
+      ...toArticleCard(row, address),
       texts: own.map((text) => toTextCard(text, row, own)),
       helpful: helpful ?? 0,
       unhelpful: unhelpful ?? 0,

@@ -13,7 +13,7 @@ import { cleanPaces } from '../../modules/delivery/index.ts'
 import { cleanRuns } from '../../modules/event-rules/index.ts'
 import { deleteExpiredExports } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
-import { cleanArticleImports, remindOfReviews, remindOfReviewsJob } from '../../modules/knowledge/index.ts'
+import { cleanArticleDays, cleanArticleImports, remindOfReviews, remindOfReviewsJob } from '../../modules/knowledge/index.ts'
 import { cleanMacroRuns } from '../../modules/macros/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { cleanBridgeLinks } from '../../modules/outreach/index.ts'
@@ -87,6 +87,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: 'cleanChatTagActs', everyMinutes: 60, run: () => cleanTagActs(app.database, app.now()) },
     { name: 'cleanCustomerImports', everyMinutes: 60, run: () => cleanImports(app.database, app.now()) },
     { name: 'cleanArticleImports', everyMinutes: 60, run: () => cleanArticleImports(app.database, app.now()) },
+    { name: 'cleanArticleDays', everyMinutes: 24 * 60, run: () => cleanArticleDays(app.database, app.now()) },
     { name: 'renewSubscriptions', everyMinutes: 60, run: () => renewSubscriptions(app) },
     { name: watchHooksJob, everyMinutes: 60, run: () => watchHooks(app) },
     { name: careForAccountsJob, everyMinutes: 60, run: () => careForAccounts(app) },

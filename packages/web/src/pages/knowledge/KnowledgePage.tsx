@@ -8,6 +8,7 @@ import { ArticleList } from '../../features/knowledge/ArticleList.tsx'
 import { ArticleTable } from '../../features/knowledge/ArticleTable.tsx'
 import { articlePath } from '../../features/knowledge/article-path.ts'
 import { dueArticles, todayHere } from '../../features/knowledge/due-articles.ts'
+import { helpAddress } from '../../features/knowledge/help-address.ts'
 import { KnowledgeActions } from '../../features/knowledge/KnowledgeActions.tsx'
 import styles from '../../features/knowledge/knowledge.module.css'
 import { articlesQuery, sectionsQuery } from '../../features/knowledge/knowledge-queries.ts'
@@ -47,7 +48,8 @@ export function KnowledgePage() {
   const open = (what: 'section' | 'new', value: string) =>
     navigate(`${knowledgePath}?${new URLSearchParams({ ...(shown && { in: shown }), [what]: value })}`)
   const close = () => navigate(`${knowledgePath}${shown && `?${new URLSearchParams({ in: shown })}`}`, { unasked: true })
-  const centre = articles.find(({ publicPath }) => publicPath !== null)?.publicPath?.replace(/\/articles\/.*$/, '')
+  const read = articles.find(({ publicPath }) => publicPath !== null)
+  const centre = read && helpAddress(read)?.replace(/\/articles\/.*$/, '')
   const section = tree.data?.find(({ id }) => id === sectionId)
 
   return (

@@ -77,8 +77,12 @@ async function bring(app: AppContext, { organisationId, talkId, turn }: AboutTal
       return { type: 'called', turn, answer: await callService(app, call) }
     }
     case 'articles': {
-      const found = await readOrganisation(app, organisationId, (db) => publicArticles(db, task.articleIds))
-      return { type: 'offered', turn, articles: found.map(({ title, path }) => ({ title, url: pageAddress(app.config, path) })) }
+      const ours = pageAddress(app.config, '/')
+      return {
+        type: 'offered',
+        turn,
+        articles: await readOrganisation(app, organisationId, (db) => publicArticles(db, task.articleIds, ours)),
+      }
     }
   }
 }

@@ -80,8 +80,10 @@ async function insert(tx: Transaction, entries: readonly Entry[]): Promise<void>
     ), known AS (
       INSERT INTO search_words (organisation_id, word)
       SELECT ${tx.organisationId}, fresh.word FROM unnest(${words}::text[]) AS fresh (word)
-      -- Nearly all are known: to look is cheaper than to be refused.
-      WHERE NOT EXISTS (SELECT FROM search_words AS those WHERE those.organisation_id = ${tx.organisationId} AND those.word = fresh.word)
+      -- Nearly all are known: to look is cheaper than to be refused. One by one (LIMIT), or the planner reads every word of the organisation each time.
+      LEFT JOIN LATERAL (
+        SELECT true AS known FROM search_words AS those WHERE those.organisation_id = ${tx.organisationId} AND those.word = fresh.word LIMIT 1) AS those ON true
+      WHERE those.known IS NULL
       ON CONFLICT DO NOTHING
     )
     INSERT INTO search_entries (organisation_id, chat_id, seq, at, kind, has_file, words)

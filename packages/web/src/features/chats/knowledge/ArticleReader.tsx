@@ -9,6 +9,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { ArticleContent } from '../../knowledge/ArticleContent.tsx'
+import { helpAddress } from '../../knowledge/help-address.ts'
 import { publishedQuery } from '../../knowledge/knowledge-queries.ts'
 import { useLimits } from '../composer/use-limits.ts'
 import { insertTemplate } from '../templates/insert-template.ts'
@@ -43,7 +44,8 @@ function Text({ chat, article, onArticle }: { chat: ChatView; article: Published
   const text = article.texts.find(({ locale }) => locale === language) ?? article.texts[0]
   if (!text) return null
   const other = article.texts.find(({ locale }) => locale !== text.locale)
-  const address = article.publicPath && `${location.origin}${article.publicPath}?lang=${text.locale.slice(0, 2)}`
+  const page = helpAddress(article)
+  const address = page === undefined ? null : `${page}?lang=${text.locale.slice(0, 2)}`
   const named = new Set(filesInArticle(text.body))
   const files = article.files.filter(({ id }) => named.has(id))
   const words = articleWords(text.body, (href) => (href.startsWith('article:') ? null : href), { files: false })

@@ -6,6 +6,7 @@ import { Menu } from '../../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
+import { helpAddress } from '../help-address.ts'
 import { refreshKnowledge } from '../knowledge-queries.ts'
 import styles from './editor.module.css'
 import { articleEditorWords } from './editor-words.ts'
@@ -18,6 +19,7 @@ export function ArticleActs({ work, onCare, onVersions, onDelete }: Props) {
   const t = useWords(articleEditorWords)
   const { view, saving } = work
   const { busy, run } = useAct()
+  const address = helpAddress(view)
   const isStuck = saving === 'stale' || saving === 'untitled' || saving === 'tooLong'
   const nothingToPublish = view.state !== 'draft' && !view.hasChanges && saving === 'saved'
 
@@ -75,9 +77,7 @@ export function ArticleActs({ work, onCare, onVersions, onDelete }: Props) {
           </ActionIcon>
         )}
       >
-        {view.publicPath !== null && (
-          <MenuItem onClick={() => window.open(view.publicPath ?? '', '_blank', 'noopener')}>{t('openPublic')}</MenuItem>
-        )}
+        {address && <MenuItem onClick={() => window.open(address, '_blank', 'noopener')}>{t('openPublic')}</MenuItem>}
         {view.state === 'internal' && <MenuItem onClick={() => void publish('public')}>{t('publishPublic')}</MenuItem>}
         {view.state === 'public' && <MenuItem onClick={() => void publish('internal')}>{t('publishInternal')}</MenuItem>}
         {view.state !== 'draft' && <MenuItem onClick={() => void withdraw()}>{t('withdraw')}</MenuItem>}
