@@ -35,11 +35,13 @@ export function toTagActView(row: ChatTagActRow, now: Date): ChatTagActView {
     tag: row.tag,
     to: row.renamed_to,
     state: row.state,
+    byId: row.by_id,
     total: row.total,
     changed: row.changed,
     named: countNamed(row.named_in),
     takenBack: row.taken_back,
     kept: row.kept,
+    problem: row.problem,
     startedAt: row.started_at.toISOString(),
     undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
   }
@@ -47,7 +49,8 @@ export function toTagActView(row: ChatTagActRow, now: Date): ChatTagActView {
 
 /** Undefined: there is nothing to take back, or not yet. */
 export function undoableUntil({ state, changed, named_in, started_at }: ChatTagActRow): Date | undefined {
-  if (state !== 'done' || changed + countNamed(named_in) === 0) return undefined
+  const isOver = state === 'done' || state === 'failed'
+  if (!isOver || changed + countNamed(named_in) === 0) return undefined
   return new Date(started_at.getTime() + undoDays * 24 * hourMs)
 }
 

@@ -3,8 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { runChatTagAct } from './run-act.ts'
 import { tagsBack } from './undo-act.ts'
+import { workOnTagAct } from './work-on-act.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
 
@@ -104,6 +106,63 @@ describe('the tags of chats', () => {
     await over(office, await api.chatTags.undo({ actId: deleted.id }))
     expect(await tagsOf(office, ids)).toEqual([['late', 'refund', 'vip'], ['refund']])
     await expectError(office.anna.api.chatTags.delete({ tag: 'Refund' }), 'accessDeniedException')
+  })
+
+  /** An act of Olga's that has changed the first of two chats, as if it were still at work. */
+  async function halfDone() {
+    const office = await given.office()
+    const ids = await tagged(office, ['refund'], ['other'])
+    const act = await over(office, await office.olga.api.chatTags.rename({ tag: 'refund', to: 'Returns' }))
+    await server().database.systemPool.query("UPDATE chats SET tags = '{refund}' WHERE id = $1", [ids[1]])
+    await server().database.systemPool.query("UPDATE chat_tag_acts SET state = 'running' WHERE id = $1", [act.id])
+    const key = { organisationId: office.id, actId: act.id }
+    const later = async () => (await office.administrator.api.chatTags.acts()).items.find(({ id }) => id === act.id)
+    return { office, ids, key, later }
+  }
+
+  it('are left as they are from when whoever began it may not manage all chats any more; what was changed can be given back', async () => {
+    const { office, ids, key, later } = await halfDone()
+    const { api } = office.administrator
+    await server().database.systemPool.query('UPDATE accounts SET role_id = (SELECT role_id FROM accounts WHERE id = $2) WHERE id = $1', [
+      office.olga.id,
+      office.anna.id,
+    ])
+
+    await workOnTagAct(server().app, key, { work: runChatTagAct, attempt: 1 })
+
+    expect(await later()).toMatchObject({ state: 'failed', byId: office.olga.id, problem: 'accessDeniedException', changed: 1 })
+    expect((await api.chatTags.list({})).items.map(({ tag }) => tag)).toEqual(['refund', 'Returns'])
+    await api.chatTags.undo({ actId: key.actId })
+    await vi.waitFor(async () => expect(await later()).toMatchObject({ state: 'undone', takenBack: 1, problem: null }), { timeout: 20_000 })
+    expect(await Promise.all(ids.map(async (chatId) => (await api.chats.get({ chatId })).tags))).toEqual([['refund'], ['refund']])
+  })
+
+  it('are given up after the fifth failure in a row, so that the next act begins', async () => {
+    const { office, key, later } = await halfDone()
+    const attempt = (number: number) =>
+      workOnTagAct(server().app, key, { work: () => Promise.reject(new Error('No such thing')), attempt: number })
+
+    await expect(attempt(4)).rejects.toThrow('No such thing')
+    expect(await later()).toMatchObject({ state: 'running' })
+    await attempt(5)
+
+    expect(server().takeDefects().join()).toContain('was given up')
+    expect(await later()).toMatchObject({ state: 'failed', problem: 'serviceUnavailableException' })
+    expect(await over(office, await office.olga.api.chatTags.rename({ tag: 'refund', to: 'Money' }))).toMatchObject({ changed: 1 })
+  })
+
+  it('are changed to the last chat where more have the tag than a job looks for at once', async () => {
+    const office = await given.office()
+    const [chatId = ''] = await tagged(office, ['refund'])
+    await server().database.systemPool.query(
+      `INSERT INTO chats SELECT (jsonb_populate_record(chats, jsonb_build_object('id', uuidv7()))).* FROM chats, generate_series(1, 1050) WHERE id = $1`,
+      [chatId],
+    )
+
+    const act = await over(office, await office.olga.api.chatTags.rename({ tag: 'refund', to: 'Returns' }))
+
+    expect(act).toMatchObject({ state: 'done', total: 1051, changed: 1051 })
+    expect((await office.olga.api.chatTags.list({})).items).toEqual([{ tag: 'Returns', chats: 1_000 }])
   })
 
   it('are renamed in views, event rules, macros and scheduled reports too, and no rule acts for that', async () => {

@@ -1,4 +1,4 @@
-import { type ChatTagActView, newId, type TagRenaming } from '@besedka/contract'
+import { type ChatTagActView, chatTagActCountedMost, newId, type TagRenaming } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
@@ -22,7 +22,7 @@ type Asked = { tag: string; to: string | null }
 export async function startTagAct(app: AppContext, account: SignedInAccount, asked: Asked): Promise<ChatTagActView> {
   const { organisationId } = account
   const tag = (await readOrganisation(app, organisationId, (db) => findSpelling(db, asked.tag))) ?? asked.tag
-  const total = await countTagged(app, organisationId, tag)
+  const total = await countTagged(app, organisationId, { tag, most: chatTagActCountedMost })
   return inOrganisation(app, organisationId, async (tx) => {
     const to = asked.to === null ? null : await nameTag(tx, { tag, to: asked.to })
     if (to === null) await forgetTag(tx, tag)

@@ -15,6 +15,8 @@ type ChatTagActsTable = {
   changed: Generated<number>
   taken_back: Generated<number>
   kept: Generated<number>
+  /** Of one that failed. */
+  problem: ColumnType<string | null, never, string | null>
   named_in: ColumnType<NamedIn, string, string>
   started_at: Date
 }

@@ -25,7 +25,7 @@ export async function undoTagAct(tx: Transaction, account: SignedInAccount, actI
   await nameTag(tx, { tag, to: tag })
   const row = await tx.db
     .updateTable('chat_tag_acts')
-    .set({ state: 'undoing' })
+    .set({ state: 'undoing', problem: null })
     .where('id', '=', actId)
     .returningAll()
     .executeTakeFirstOrThrow()

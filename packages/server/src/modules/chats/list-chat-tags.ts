@@ -49,7 +49,9 @@ export async function listAllChatTags(
   }
 }
 
-/** Some of the chats that have a tag as it is spelled, open and closed. */
+/**
+ * Some of the chats that have a tag as it is spelled, open and closed. To ask for many at once is cheaper: each time the index is read for all that have it.
+ */
 export async function findTagged(
   app: AppContext,
   organisationId: string,
@@ -59,9 +61,10 @@ export async function findTagged(
   return rows.map(({ id }) => id)
 }
 
-/** How many chats have a tag as it is spelled. */
-export async function countTagged(app: AppContext, organisationId: string, tag: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${tagged(organisationId, sql`${tag}`)}`.execute(
+/** How many chats have a tag as it is spelled, counted up to `most`. */
+export async function countTagged(app: AppContext, organisationId: string, { tag, most }: { tag: string; most: number }): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (SELECT ${tagged(organisationId, sql`${tag}`)} LIMIT ${most}) AS having_it`.execute(
     app.database.finder,
   )
   return rows[0]?.count ?? 0

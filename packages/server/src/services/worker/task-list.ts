@@ -12,7 +12,7 @@ import {
   watchHook,
   watchHookJob,
 } from '../../modules/channels/index.ts'
-import { runChatTagAct, runChatTagActJob, undoChatTagAct, undoChatTagActJob } from '../../modules/chat-tags/index.ts'
+import { runChatTagAct, runChatTagActJob, undoChatTagAct, undoChatTagActJob, workOnTagAct } from '../../modules/chat-tags/index.ts'
 import {
   applyTeamVisibilityJob,
   finishTeamVisibility,
@@ -116,8 +116,8 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
     [syncRegisteredTemplatesJob]: (payload) => syncInBackground(app, AboutChannel.parse(payload)),
     [runCustomerActJob]: (payload) => runCustomerAct(app, AboutAct.parse(payload)),
     [undoCustomerActJob]: (payload) => undoCustomerAct(app, AboutAct.parse(payload)),
-    [runChatTagActJob]: (payload) => runChatTagAct(app, AboutAct.parse(payload)),
-    [undoChatTagActJob]: (payload) => undoChatTagAct(app, AboutAct.parse(payload)),
+    [runChatTagActJob]: (payload, { job }) => workOnTagAct(app, AboutAct.parse(payload), { work: runChatTagAct, attempt: job.attempts }),
+    [undoChatTagActJob]: (payload, { job }) => workOnTagAct(app, AboutAct.parse(payload), { work: undoChatTagAct, attempt: job.attempts }),
     [exportCustomersJob]: (payload) => exportCustomers(app, places, AboutAct.parse(payload)),
     [customerImportJob]: (payload, { job }) => workOnImport(app, AboutImport.parse(payload), job.attempts),
     [articleImportJob]: (payload, { job }) => workOnArticleImport(app, places, AboutImport.parse(payload), job.attempts),

@@ -1,6 +1,7 @@
-import type { ChatTagActView } from '@besedka/contract'
+import { type ChatTagActView, chatTagActCountedMost } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { api } from '../../api/client.ts'
+import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ActLine } from '../../ui/act-line/ActLine.tsx'
@@ -15,11 +16,12 @@ type Props = {
   onHide?: () => void
 }
 
-/** How far an act on a tag has come, or what became of it; it can be taken back. */
+/** How far an act on a tag has come, or what became of it, and whose it is; it can be taken back. */
 export function ChatTagActLine({ act, onUndone, onHide }: Props) {
   const t = useWords(chatTagWords)
   const { busy, run } = useAct()
   const underWay = isUnderWay(act)
+  const by = useLive(({ accounts }) => accounts.get(act.byId)?.name)
 
   async function undo(): Promise<void> {
     await run(async () => {
@@ -32,7 +34,7 @@ export function ChatTagActLine({ act, onUndone, onHide }: Props) {
     <ActLine
       state={act.state}
       title={act.to === null ? t('deleted', { tag: act.tag }) : t('renamed', { tag: act.tag, to: act.to })}
-      outcome={useOutcome(act)}
+      outcome={[useOutcome(act), by].filter(Boolean).join(' · ')}
       progress={underWay ? progressOf(act) : undefined}
     >
       {act.undoUntil && (
@@ -53,13 +55,15 @@ function progressOf({ state, total, changed, takenBack, kept }: ChatTagActView):
   return state === 'undoing' ? { value: takenBack + kept, max: Math.max(1, changed) } : { value: changed, max: Math.max(1, total) }
 }
 
-function useOutcome({ state, total, changed, named, takenBack, kept }: ChatTagActView): string {
+function useOutcome({ state, total, changed, named, takenBack, kept, problem }: ChatTagActView): string {
   const t = useWords(chatTagWords)
   const locale = useLocale()
   const number = (count: number) => count.toLocaleString(locale)
   switch (state) {
     case 'running':
-      return t('progress', { changed: number(changed), total: number(total) })
+      return t(total < chatTagActCountedMost ? 'progress' : 'progressOfMany', { changed: number(changed), total: number(total) })
+    case 'failed':
+      return t(problem === 'accessDeniedException' ? 'stopped' : 'failed', { changed: number(changed) })
     case 'undoing':
       return t('undoing', { done: number(takenBack + kept), changed: number(changed) })
     case 'done':
