@@ -24,6 +24,7 @@ export default defineConfig({
           include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [journeys, fuzz, cluster, ...leftOut],
           globalSetup: [withPostgres],
+          setupFiles: ['scripts/tests/seed-by-commit.ts'],
           // Patience is spent only by what fails; a machine may have more to do than this.
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,7 +3,7 @@ export type Slice = { files: readonly string[]; faults: readonly string[] }
 
 /**
  * Ten of about the same length. What is here takes long, and what it would find another test of the first tier mostly finds as well: journeys beside the main
- * ones, talks of every channel with its simulator, large files, other programs.
+ * ones, talks of every channel with its simulator, large files, other programs, long races and random walks.
  */
 export const slices: readonly Slice[] = [
   {
@@ -24,6 +24,7 @@ export const slices: readonly Slice[] = [
       'viber-bot/conformance.test.ts',
       'journeys/unread.test.ts',
       'journeys/chat-tags.test.ts',
+      'merges/merging-under-load.test.ts',
     ],
     faults: ['kill-bots'],
   },
@@ -45,6 +46,7 @@ export const slices: readonly Slice[] = [
       'search/documents/documents.test.ts',
       'journeys/formatted-letters.test.ts',
       'journeys/widget-quoting.test.ts',
+      'journeys/typing-ahead.test.ts',
     ],
     faults: [],
   },
@@ -60,6 +62,8 @@ export const slices: readonly Slice[] = [
       'journeys/mentions.test.ts',
       'transport/hostile-servers.test.ts',
       'journeys/widget-proactive.test.ts',
+      'services/freshness-run.test.ts',
+      'merges/merging-property.test.ts',
     ],
     faults: ['kill-routing'],
   },
@@ -81,6 +85,7 @@ export const slices: readonly Slice[] = [
       'chats/list-orders.test.ts',
       'journeys/customer-tags.test.ts',
       'journeys/chat-to-a-bot.test.ts',
+      'fuzz/api/planted-faults.test.ts',
     ],
     faults: ['kill-postgres-external'],
   },
@@ -99,6 +104,8 @@ export const slices: readonly Slice[] = [
       'journeys/people-import.test.ts',
       'journeys/widget-files.test.ts',
       'journeys/bot-walks.test.ts',
+      'oracle/oracle.test.ts',
+      'embedded-postgres/leftovers.test.ts',
     ],
     faults: ['lossy-network'],
   },
@@ -121,6 +128,7 @@ export const slices: readonly Slice[] = [
       'journeys/monitoring.test.ts',
       'journeys/widget-log.test.ts',
       'journeys/said-afterwards.test.ts',
+      'receiving/several-names.test.ts',
     ],
     faults: ['kill-node', 'disk-full'],
   },
@@ -140,6 +148,7 @@ export const slices: readonly Slice[] = [
       'journeys/merging-customers.test.ts',
       'transport/send-letter.test.ts',
       'journeys/typed-words.test.ts',
+      'journeys/search.test.ts',
     ],
     faults: ['kill-worker', 'provider-trouble'],
   },
@@ -161,6 +170,8 @@ export const slices: readonly Slice[] = [
       'simulators/remembering.test.ts',
       'journeys/team-channels.test.ts',
       'chat-tags/chat-tags.test.ts',
+      'distribution/try-rush.test.ts',
+      'presence/licence-race.test.ts',
     ],
     faults: ['planted-defects', 'clock-jumps'],
   },
@@ -181,6 +192,7 @@ export const slices: readonly Slice[] = [
       'other-crm/other-crm.test.ts',
       'journeys/conversation-header.test.ts',
       'bots/three-channels.test.ts',
+      'journeys/chat-bots.test.ts',
     ],
     faults: ['restore', 'webhooks'],
   },
@@ -197,6 +209,7 @@ export const slices: readonly Slice[] = [
       'messages/letter-answered.test.ts',
       'sign-in/several-accounts.test.ts',
       'viber/conformance.test.ts',
+      'delivery/pace.test.ts',
     ],
     faults: ['partition-database', 'never-readers'],
   },

@@ -20,7 +20,7 @@ export type TestPlan = {
 }
 
 /** Lengths of the first tier; without them tests run at the length that their files name. */
-const short = { BAD_INPUTS: '10', FRESHNESS_EVENTS: '1500', FUZZ_CALLS: '2000', LETTER_MUTATIONS: '20', ORACLE_STRETCHES: '2' }
+const short = { BAD_INPUTS: '5', FRESHNESS_EVENTS: '1500', FUZZ_CALLS: '2000', LETTER_MUTATIONS: '20', ORACLE_STRETCHES: '2' }
 
 export function planTests(tier: Tier, commit: { seed: number; number: number }): TestPlan {
   if (tier === 'all') return { leftOut: [], faults: undefined, seed: undefined, env: {} }

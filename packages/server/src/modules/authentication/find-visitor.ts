@@ -1,3 +1,4 @@
+import { createCache } from '../../platform/cache.ts'
 import { hashToken } from '../../platform/crypto/tokens.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { CurrentVisitor } from './identity.ts'
@@ -30,7 +31,7 @@ const visitorOfToken = `
  * channel and the customer again, so only the end of a token can be that late. A deactivated organisation is forgotten at once.
  */
 export function createVisitorDirectory(database: Database) {
-  const remembered = new Map<string, { visitor: CurrentVisitor; until: number }>()
+  const remembered = createCache<string, { visitor: CurrentVisitor; until: number }>(rememberedMax)
   /** Grows when an organisation is forgotten: what was asked before that must not be remembered after it. */
   let forgotten = 0
 
@@ -51,7 +52,6 @@ export function createVisitorDirectory(database: Database) {
       hasNoChat: row.on_bot === null,
       isOnBot: row.on_bot === true,
     }
-    if (remembered.size >= rememberedMax) remembered.clear()
     const until = performance.now() + (visitor.hasNoChat ? rememberChatlessMs : rememberMs)
     if (before === forgotten) remembered.set(token, { visitor, until })
     return visitor
@@ -64,7 +64,7 @@ export function createVisitorDirectory(database: Database) {
 
   function forget(organisationId: string): void {
     forgotten++
-    for (const [token, { visitor }] of remembered) if (visitor.organisationId === organisationId) remembered.delete(token)
+    for (const [token, { visitor }] of [...remembered.entries()]) if (visitor.organisationId === organisationId) remembered.delete(token)
   }
 
   return { find, forget }

@@ -132,8 +132,7 @@ async function queue(tx: Transaction, given: { message: MessageView; channelId: 
   await enqueueChat(tx, given.message.chatId)
 }
 
-/** Asked of every reply, so it looks before it parses: what our own channels carry has no delivery. */
-function needsProvider(event: NewEvent): boolean {
-  const { message } = event.payload as { message?: { delivery?: unknown; kind?: unknown } }
-  return message?.kind === 'reply' && message.delivery !== null && message.delivery !== undefined
+/** What our own channels carry has no delivery. */
+function needsProvider({ payload: { message } }: NewEvent<'message.created' | 'message.edited'>): boolean {
+  return message.kind === 'reply' && Boolean(message.delivery)
 }

@@ -1,4 +1,5 @@
 import { asciiDomain, isSiteChatType, PublicSiteChatSettings, SiteChatSettings } from '@besedka/contract'
+import { createCache } from '../../platform/cache.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { type ChannelRow, findChannelByKey, openIdentitySecret } from '../channels/index.ts'
@@ -15,7 +16,7 @@ export type PublicChannels = ReturnType<typeof createPublicChannels>
 
 /** Finds channels by their public key. Remembered for two seconds: a popular page asks often, and a change is seen soon. */
 export function createPublicChannels({ database, vault }: Pick<AppContext, 'database' | 'vault'>) {
-  const remembered = new Map<string, { channel: KeyedChannel | undefined; until: number }>()
+  const remembered = createCache<string, { channel: KeyedChannel | undefined; until: number }>(rememberedMax)
 
   async function find(key: string): Promise<KeyedChannel | undefined> {
     const known = remembered.get(key)
@@ -23,7 +24,6 @@ export function createPublicChannels({ database, vault }: Pick<AppContext, 'data
     const row = await findChannelByKey(database.system, key)
     const look = row && (await findActiveLook(database.system, row.organisation_id))
     const channel = row && look ? toKeyedChannel(row, vault, look) : undefined
-    if (remembered.size >= rememberedMax) remembered.clear()
     remembered.set(key, { channel, until: performance.now() + rememberMs })
     return channel
   }

@@ -1,3 +1,5 @@
+import { createCache } from '../cache.ts'
+
 /** The names under which connections prepare the statements that are asked again and again. */
 export type StatementNames = {
   /** The name of a statement; undefined: it is not worth preparing yet. */
@@ -10,12 +12,11 @@ export type StatementNames = {
 const countedAtMost = 1_000
 
 /**
- * A statement gets a name when it comes the so manyth time (`fromUse`), unless `atMost` have one already: each that is prepared takes tens of
- * kilobytes in every connection of PostgreSQL.
+ * Prepares a statement on its `fromUse`-th use, up to `atMost` statements per connection: each takes tens of kilobytes in PostgreSQL.
  */
 export function createStatementNames({ fromUse, atMost }: { fromUse: number; atMost: number }): StatementNames {
   const names = new Map<string, string>()
-  const uses = new Map<string, number>()
+  const uses = createCache<string, number>(countedAtMost)
   let generation = 1
   return {
     nameOf(text) {
@@ -23,7 +24,6 @@ export function createStatementNames({ fromUse, atMost }: { fromUse: number; atM
       if (known !== undefined || names.size >= atMost) return known
       const use = (uses.get(text) ?? 0) + 1
       if (use < fromUse) {
-        if (uses.size >= countedAtMost) uses.clear()
         uses.set(text, use)
         return undefined
       }

@@ -72,6 +72,20 @@ describe('a token bucket', () => {
     limit.takenElsewhere('a', 1_000)
     expect(limit.untold()).toEqual([['a', 1]])
   })
+
+  it('does not forget whom it refuses in a flood of others', () => {
+    const limit = createRateLimit({ amount: 2, windowMs: 1_000, now: () => 0 })
+    const flood = (from: number) => {
+      for (let stranger = from; stranger < from + 150_000; stranger++) limit.take(`stranger ${stranger}`)
+    }
+    flood(0)
+    limit.take('busy', 2)
+
+    flood(150_000)
+
+    expect(limit.take('busy')).toBe(false)
+    expect(limit.take('stranger 0', 2)).toBe(true)
+  })
 })
 
 /** The same person, at work through another process. */

@@ -1,3 +1,5 @@
+import { createCache } from '../cache.ts'
+
 /** Lets an action happen so often in a window; answers whether this one may. */
 export type RateLimit = {
   /** Counts one try of `key`, or `cost` of them. False: too many, and nothing was counted. */
@@ -16,17 +18,18 @@ export type SharedRateLimit = RateLimit & {
 
 type Bucket = { level: number; at: number; untold: number }
 
+/** A flood of distinct keys makes the limit forget those that tried longest ago: better than to grow without bound. */
 const keysMax = 200_000
 /** Who is far from the limit is nobody's business: telling of everybody would cost more than it is worth. */
 const fullEnough = 0.9
 
 /**
- * A token bucket per key, in memory: `amount` at once, refilled evenly over `windowMs`. Forgets keys that are full again. Time is the
- * machine's own, which no change of the clock can turn back.
+ * A token bucket per key, in memory: `amount` at once, refilled evenly over `windowMs`. Time is the machine's
+ * own, which no change of the clock can turn back.
  */
 export function createRateLimit(options: { amount: number; windowMs: number; now?: () => number }): SharedRateLimit {
   const now = options.now ?? (() => performance.now())
-  const buckets = new Map<string, Bucket>()
+  const buckets = createCache<string, Bucket>(keysMax)
   const low = new Set<string>()
   const perMs = options.amount / options.windowMs
 
@@ -50,16 +53,9 @@ export function createRateLimit(options: { amount: number; windowMs: number; now
   }
 
   function addBucket(key: string, time: number): Bucket {
-    if (buckets.size >= keysMax) forgetFull(time)
     const bucket = { level: options.amount, at: time, untold: 0 }
     buckets.set(key, bucket)
     return bucket
-  }
-
-  function forgetFull(time: number): void {
-    for (const [key, bucket] of buckets) if (bucket.level + (time - bucket.at) * perMs >= options.amount) buckets.delete(key)
-    // A flood of distinct keys: better to forget than to grow without bound.
-    if (buckets.size >= keysMax) buckets.clear()
   }
 
   return {
@@ -72,7 +68,7 @@ export function createRateLimit(options: { amount: number; windowMs: number; now
     untold() {
       const told: [string, number][] = []
       for (const key of low) {
-        const bucket = buckets.get(key)
+        const bucket = buckets.peek(key)
         if (!bucket || bucket.untold === 0) continue
         told.push([key, bucket.untold])
         bucket.untold = 0

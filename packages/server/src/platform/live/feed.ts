@@ -129,7 +129,7 @@ export function createFeed(options: FeedOptions) {
     clearInterval(pinger)
     recheck.stop()
     await drain(0)
-    await sleep(100)
+    if (count() > 0) await sleep(100)
     for (const listener of everybody()) listener.socket.terminate()
   }
 

@@ -1,3 +1,4 @@
+import { createCache } from '../cache.ts'
 import type { Fonts } from './fonts.ts'
 
 /** Longer words are measured in pieces: each line that they take would measure the rest of them once more. */
@@ -10,7 +11,7 @@ export type Style = { size?: number; bold?: boolean; colour?: string }
 /** How wide texts are in the fonts of a document, and how they fit into columns. */
 export function createTypesetting(document: PDFKit.PDFDocument, fonts: Fonts) {
   /** Widths of words, which come again and again. */
-  const widths = new Map<string, number>()
+  const widths = createCache<string, number>(20_000)
 
   /** A text in parts of one font each. */
   const piecesOf = (text: string, { bold }: Style) => fonts.pieces(text, bold ? 'bold' : 'regular')
@@ -26,7 +27,6 @@ export function createTypesetting(document: PDFKit.PDFDocument, fonts: Fonts) {
     if (width === undefined) {
       width = 0
       for (const { face, text } of piecesOf(word, style)) width += document.font(face).fontSize(100).widthOfString(text)
-      if (widths.size > 20_000) widths.clear()
       widths.set(key, width)
     }
     return (width * (style.size ?? 10)) / 100

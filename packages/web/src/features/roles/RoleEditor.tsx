@@ -1,14 +1,14 @@
 import { limits, type RightExplanation, type RoleChangePreview, type RoleView } from '@besedka/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
-import { usePaneForm } from '../../ui/form-pane/use-pane-form.ts'
 import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
 import { roleWords } from '../../ui/role-words.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -35,10 +35,14 @@ export function RoleEditor({ role, source, explanations }: Props) {
   const [warning, setWarning] = useState<RoleChangePreview>()
   const grantable = new Set(explanations.filter((one) => one.grantable).map((one) => one.right))
   const copied = source && { ...draftOfRole(source), name: '', rights: source.rights.filter((right) => grantable.has(right)) }
-  const form = usePaneForm({
+  const answer = useRef(role)
+  const form = useForm({
     name: `role.${role?.id ?? (source ? `copy.${source.id}` : 'new')}`,
     initial: role ? draftOfRole(role) : (copied ?? newRoleDraft),
     problemsOf: roleProblems,
+    async save(draft) {
+      answer.current = role ? await api.roles.update({ roleId: role.id, ...draft }) : await api.roles.create(draft)
+    },
   })
   const fixed = role?.builtIn ?? false
   const locale = useLocale()
@@ -54,14 +58,10 @@ export function RoleEditor({ role, source, explanations }: Props) {
 
   async function save(): Promise<void> {
     setWarning(undefined)
-    let saved: RoleView | undefined
-    const done = await form.save(async (draft) => {
-      saved = role ? await api.roles.update({ roleId: role.id, ...draft }) : await api.roles.create(draft)
-    })
-    if (!done || !saved) return
-    keepRole(saved)
+    if (!(await form.submit()) || !answer.current) return
+    keepRole(answer.current)
     showToast({ kind: 'success', text: t(role ? 'updated' : 'created') })
-    if (!role) navigate(roleAddress(saved.id), { replace: true, unasked: true })
+    if (!role) navigate(roleAddress(answer.current.id), { replace: true, unasked: true })
   }
 
   return (
@@ -78,15 +78,7 @@ export function RoleEditor({ role, source, explanations }: Props) {
       {fixed && <p className={styles.note}>{t('builtInNote')}</p>}
       {source && <p className={styles.note}>{t('copyOf', { name: roleWords(source.name, locale) })}</p>}
       {form.restored && <RestoredHint onStartOver={form.startOver} />}
-      <TextInput
-        {...field}
-        label={t('name')}
-        maxLength={limits.roleNameLength}
-        value={fixed ? title : form.draft.name}
-        onChange={(event) => form.change({ name: event.currentTarget.value })}
-        onBlur={() => form.check('name')}
-        error={form.errorOf('name')}
-      />
+      <TextInput {...field} label={t('name')} maxLength={limits.roleNameLength} {...form.text('name')} {...(fixed && { value: title })} />
       <Textarea
         {...field}
         className={styles.field}
@@ -94,10 +86,8 @@ export function RoleEditor({ role, source, explanations }: Props) {
         autosize
         minRows={2}
         maxLength={limits.roleDescriptionLength}
-        value={fixed ? roleWords(form.draft.description, locale) : form.draft.description}
-        onChange={(event) => form.change({ description: event.currentTarget.value })}
-        onBlur={() => form.check('description')}
-        error={form.errorOf('description')}
+        {...form.text('description')}
+        {...(fixed && { value: roleWords(form.draft.description, locale) })}
       />
       <SeenWithRole rights={form.draft.rights} />
       <RightsMatrix

@@ -1,13 +1,13 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useTranslation } from '../../locales/use-translation.ts'
-import type { PaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import type { Form } from '../../ui/form/use-form.ts'
 import styles from './fields.module.css'
 import { figureLength, type TeamDraft } from './team-draft.ts'
 
 /** How a team gives out its chats that shares them by itself: whom it prefers, and what is left to the operators. */
-export function GivingFields({ form }: { form: PaneForm<TeamDraft> }) {
+export function GivingFields({ form }: { form: Form<TeamDraft> }) {
   const { t } = useTranslation('teams')
-  const { draft, change, check, errorOf } = form
+  const { draft, change } = form
   return (
     <>
       <Switch
@@ -24,10 +24,7 @@ export function GivingFields({ form }: { form: PaneForm<TeamDraft> }) {
           required
           inputMode="numeric"
           maxLength={figureLength}
-          value={draft.acceptSeconds}
-          onChange={(event) => change({ acceptSeconds: event.currentTarget.value })}
-          onBlur={() => check('acceptSeconds')}
-          error={errorOf('acceptSeconds')}
+          {...form.text('acceptSeconds')}
         />
       )}
       <Switch

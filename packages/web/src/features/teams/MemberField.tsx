@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../locales/use-translation.ts'
-import type { PaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import type { Form } from '../../ui/form/use-form.ts'
 import { AddMember } from './AddMember.tsx'
 import styles from './fields.module.css'
 import { MemberRow } from './MemberRow.tsx'
@@ -9,7 +9,7 @@ import type { TeamDraft } from './team-draft.ts'
 import { colleaguesQuery } from './team-queries.ts'
 
 /** Who is in the team; in the order of priority where chats are given out by it. */
-export function MemberField({ form }: { form: PaneForm<TeamDraft> }) {
+export function MemberField({ form }: { form: Form<TeamDraft> }) {
   const { t } = useTranslation('teams')
   const colleagues = useQuery(colleaguesQuery).data ?? []
   const { memberIds, distributionMethod } = form.draft

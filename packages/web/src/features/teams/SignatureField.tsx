@@ -5,7 +5,7 @@ import { IconBraces } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import type { PaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import type { Form } from '../../ui/form/use-form.ts'
 import { insertAt } from '../../ui/insert-at.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
@@ -17,7 +17,7 @@ import type { TeamDraft } from './team-draft.ts'
 const FormattedEditor = lazyPart(async () => (await import('../../ui/formatted/FormattedEditor.tsx')).FormattedEditor)
 
 /** What stands below the letters of the team's chats, with the names that are put into it. */
-export function SignatureField({ form }: { form: PaneForm<TeamDraft> }) {
+export function SignatureField({ form }: { form: Form<TeamDraft> }) {
   const { t } = useTranslation('teams')
   const locale = useLocale()
   const field = useRef<TextField>(null)

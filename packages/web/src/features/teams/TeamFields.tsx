@@ -2,29 +2,20 @@ import { distributionMethods, distributionMethodTexts, limits } from '@besedka/c
 import { Textarea, TextInput } from '@mantine/core'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import type { PaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import type { Form } from '../../ui/form/use-form.ts'
 import { RadioChoice } from '../../ui/radio-choice/RadioChoice.tsx'
 import styles from './fields.module.css'
 import { GivingFields } from './GivingFields.tsx'
 import { figureLength, type TeamDraft } from './team-draft.ts'
 
 /** What a team is called, and how its chats are given out. */
-export function TeamFields({ form }: { form: PaneForm<TeamDraft> }) {
+export function TeamFields({ form }: { form: Form<TeamDraft> }) {
   const { t } = useTranslation('teams')
   const locale = useLocale()
-  const { draft, change, check, errorOf } = form
+  const { draft, change } = form
   return (
     <>
-      <TextInput
-        label={t('name')}
-        required
-        data-autofocus
-        maxLength={limits.teamNameLength}
-        value={draft.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        onBlur={() => check('name')}
-        error={errorOf('name')}
-      />
+      <TextInput label={t('name')} required data-autofocus maxLength={limits.teamNameLength} {...form.text('name')} />
       <Textarea
         className={styles.field}
         label={t('description')}
@@ -33,10 +24,7 @@ export function TeamFields({ form }: { form: PaneForm<TeamDraft> }) {
         autosize
         minRows={2}
         maxLength={limits.teamDescriptionLength}
-        value={draft.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-        onBlur={() => check('description')}
-        error={errorOf('description')}
+        {...form.text('description')}
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('distribution')}</legend>
@@ -59,10 +47,7 @@ export function TeamFields({ form }: { form: PaneForm<TeamDraft> }) {
         required
         inputMode="numeric"
         maxLength={figureLength}
-        value={draft.chatsPerOperator}
-        onChange={(event) => change({ chatsPerOperator: event.currentTarget.value })}
-        onBlur={() => check('chatsPerOperator')}
-        error={errorOf('chatsPerOperator')}
+        {...form.text('chatsPerOperator')}
       />
     </>
   )

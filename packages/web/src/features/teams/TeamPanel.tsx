@@ -1,14 +1,15 @@
 import type { TeamView } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { FormPane } from '../../ui/form-pane/FormPane.tsx'
 import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
-import { usePaneForm } from '../../ui/form-pane/use-pane-form.ts'
 import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -41,22 +42,21 @@ export function TeamPanel({ id }: { id: string }) {
 
 function TeamEditor({ team }: { team?: TeamView }) {
   const { t } = useTranslation('teams')
-  const form = usePaneForm({
+  const answer = useRef(team)
+  const form = useForm({
     name: `team.${team?.id ?? 'new'}`,
     initial: team ? draftOfTeam(team) : newTeamDraft,
     problemsOf: teamProblems,
+    async save(draft) {
+      answer.current = team ? await api.teams.update({ teamId: team.id, ...teamOf(draft) }) : await api.teams.create(teamOf(draft))
+    },
   })
 
   async function submit(): Promise<void> {
-    if (!form.isRight()) return
-    let saved: TeamView | undefined
-    const done = await form.save(async (draft) => {
-      saved = team ? await api.teams.update({ teamId: team.id, ...teamOf(draft) }) : await api.teams.create(teamOf(draft))
-    })
-    if (!done || !saved) return
-    keepTeam(saved)
+    if (!(await form.submit()) || !answer.current) return
+    keepTeam(answer.current)
     showToast({ kind: 'success', text: t(team ? 'updated' : 'created') })
-    if (!team) navigate(teamAddress(saved.id), { replace: true, unasked: true })
+    if (!team) navigate(teamAddress(answer.current.id), { replace: true, unasked: true })
   }
 
   return (

@@ -1,22 +1,19 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from '../../locales/use-translation.ts'
-import type { PaneForm } from '../../ui/form-pane/use-pane-form.ts'
+import type { Form } from '../../ui/form/use-form.ts'
 import styles from './fields.module.css'
 import { autoCloseChoices, figureLength, type TeamDraft } from './team-draft.ts'
 
 /** What happens to chats that nobody attends to, and when. */
-export function TimeFields({ form }: { form: PaneForm<TeamDraft> }) {
+export function TimeFields({ form }: { form: Form<TeamDraft> }) {
   const { t } = useTranslation('teams')
-  const { draft, change, check, errorOf } = form
+  const { draft, change } = form
   const figure = (field: 'redistributionMinutes' | 'autoCloseHours' | 'inactivityHours') => ({
     className: styles.figure,
     inputMode: 'numeric' as const,
     required: true,
     maxLength: figureLength,
-    value: draft[field],
-    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [field]: event.currentTarget.value }),
-    onBlur: () => check(field),
-    error: errorOf(field),
+    ...form.text(field),
   })
   return (
     <fieldset className={styles.group}>

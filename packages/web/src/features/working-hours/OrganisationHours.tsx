@@ -3,10 +3,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
-import { usePaneForm } from '../../ui/form-pane/use-pane-form.ts'
 import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { hoursProblems } from './draft/hours-problems.ts'
 import { startingHours } from './draft/starting-hours.ts'
 import styles from './Hours.module.css'
@@ -19,17 +20,29 @@ const owner = { ownerType: 'organisation' } as const
 export function OrganisationHours({ view }: { view: WorkingHoursView }) {
   const { t } = useTranslation('workingHours')
   const [removing, setRemoving] = useState(false)
-  const form = usePaneForm({ name: 'workingHours', initial: view.hours ?? startingHours(), problemsOf: hoursProblems })
+  const { run } = useAct()
+  const form = useForm({
+    name: 'workingHours',
+    initial: view.hours ?? startingHours(),
+    problemsOf: hoursProblems,
+    async save(hours) {
+      await saveHours(owner, hours)
+    },
+  })
   const isNew = view.hours === null
 
   async function submit(): Promise<void> {
-    if (!form.isRight()) return
-    if (await form.save((hours) => saveHours(owner, hours))) showToast({ kind: 'success', text: t('saved') })
+    if (await form.submit()) showToast({ kind: 'success', text: t('saved') })
   }
 
   async function remove(): Promise<void> {
     setRemoving(false)
-    if (await form.save(() => clearHours(owner))) showToast({ kind: 'success', text: t('cleared') })
+    const cleared = await run(async () => {
+      // The page then begins anew, and would bring back what was typed here.
+      form.forget()
+      await clearHours(owner)
+    })
+    if (cleared) showToast({ kind: 'success', text: t('cleared') })
   }
 
   return (

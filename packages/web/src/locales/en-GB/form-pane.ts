@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts'
 export const formPane = {
   unsaved: 'There are unsaved changes',
   allSaved: 'Everything is saved',
-  fixFields: 'Check the marked fields',
   leaveTitle: 'Leave without saving?',
   leaveText: 'The changes on this page will be lost.',
   leave: 'Leave',

@@ -87,7 +87,6 @@ export const users: Translation<typeof ruRU> = {
   updated: 'Changes saved',
   unsaved: 'There are unsaved changes',
   allSaved: 'No changes',
-  fixFields: 'Check the marked fields',
   outranks: 'This user has rights that you lack. Only somebody who has them can change the account.',
   userTitle: 'User',
   gone: 'There is no such user',

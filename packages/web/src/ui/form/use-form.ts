@@ -1,7 +1,7 @@
 import '../side-page/words.ts'
 import { type FieldError, fieldText } from '@besedka/contract'
 import { type ChangeEvent, useState } from 'react'
-import { fieldErrorsOf, isApiError } from '../../api/api-error.ts'
+import { type ApiError, fieldErrorsOf, isApiError } from '../../api/api-error.ts'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -20,6 +20,12 @@ type Given<Draft> = {
   save: (draft: Draft) => Promise<void>
   /** The field that a refusal of the server is about; a name that is taken (`…AlreadyExistsException`) is about `name`. */
   fieldOf?: (error: unknown) => string | undefined
+  /** The complaints that a refusal comes to, where it is about other fields, or says something else, than the rules above make of it. */
+  refusals?: (error: ApiError) => Record<string, FieldError> | undefined
+  /** What of a draft is kept over a reload: a password is for no disk. */
+  withoutSecrets?: (draft: Draft) => Draft
+  /** Whether two drafts say the same, where their order does not matter. */
+  isSame?: (one: Draft, other: Draft) => boolean
 }
 
 /** Names of a draft's fields that hold text. */
@@ -27,35 +33,41 @@ type TextField<Draft> = { [Name in keyof Draft & string]: Draft[Name] extends st
 
 export type Form<Draft extends Record<string, unknown>> = ReturnType<typeof useForm<Draft>>
 
-/** The state of a form: what is typed, what is wrong, and saving it. Kept over a reload; passwords must stay outside. */
-export function useForm<Draft extends Record<string, unknown>>({ name, initial, problemsOf, save, fieldOf }: Given<Draft>) {
+/** The state of a form: what is typed, what is wrong, and saving it. Kept over a reload. */
+export function useForm<Draft extends Record<string, unknown>>(given: Given<Draft>) {
+  const { name, initial, problemsOf, save, fieldOf, refusals, withoutSecrets = (draft) => draft, isSame = same } = given
   const { t } = useTranslation('sidePage')
   const locale = useLocale()
   const kept = keptForm(useCurrentUser().id, name)
   const [saved, setSaved] = useState(initial)
   const [draft, setDraft] = useState(() => restoreInto(initial, kept.read()))
-  const [restored, setRestored] = useState(() => !same(draft, initial))
+  const [restored, setRestored] = useState(() => !isSame(draft, initial))
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
   const complaint = useComplaint(problems)
-  const dirty = !same(draft, saved)
+  const dirty = !isSame(draft, saved)
 
-  useKeeping(kept, dirty ? draft : undefined)
+  useKeeping(kept, dirty ? withoutSecrets(draft) : undefined)
 
-  /** Answers whether it was saved. */
-  async function submit(): Promise<boolean> {
+  /** Whether the form can be saved; says what has to be corrected first. */
+  function isRight(): boolean {
     complaint.takeBack()
     const found = problemsOf(draft)
     setProblems(found)
-    if (Object.keys(found).length > 0) {
-      complaint.show(t('fixFields'))
-      focusFirstProblem()
-      return false
-    }
+    if (Object.keys(found).length === 0) return true
+    complaint.show(t('fixFields'))
+    focusFirstProblem()
+    return false
+  }
+
+  /** Answers whether it was saved. */
+  async function submit(): Promise<boolean> {
+    if (!isRight()) return false
     setSaving(true)
     try {
       await save(draft)
       setSaved(draft)
+      setRestored(false)
       kept.forget()
       return true
     } catch (error) {
@@ -69,7 +81,7 @@ export function useForm<Draft extends Record<string, unknown>>({ name, initial, 
   function explain(error: unknown): void {
     if (!isApiError(error)) throw error
     const field = fieldOf?.(error) ?? (error.code.endsWith('AlreadyExistsException') && 'name' in draft ? 'name' : undefined)
-    setProblems(field ? { [field]: { key: 'notUnique', params: {} } } : fieldErrorsOf(error))
+    setProblems(refusals?.(error) ?? (field ? { [field]: { key: 'notUnique', params: {} } } : fieldErrorsOf(error)))
     focusFirstProblem()
     complaint.show(error.message)
   }
@@ -99,12 +111,15 @@ export function useForm<Draft extends Record<string, unknown>>({ name, initial, 
 
   return {
     draft,
+    /** What was last saved, or what a new thing begins as. */
+    saved,
     dirty,
     saving,
     restored,
     change,
     check,
     errorOf,
+    isRight,
     /** What a text field of the form is given: `<TextInput {...form.text('name')} />`. */
     text: (name: TextField<Draft>) => ({
       value: draft[name] as string,
@@ -113,6 +128,11 @@ export function useForm<Draft extends Record<string, unknown>>({ name, initial, 
       onBlur: () => check(name),
       error: errorOf(name),
     }),
+    /** Goes on from what the server has made of what was saved. */
+    settle(answer: Draft): void {
+      setSaved(answer)
+      setDraft(answer)
+    },
     startOver(): void {
       setRestored(false)
       setProblems({})

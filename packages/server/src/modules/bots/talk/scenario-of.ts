@@ -1,14 +1,14 @@
 import type { BotScenario } from '@besedka/contract'
 import type { Kysely } from 'kysely'
+import { createCache } from '../../../platform/cache.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import '../tables.ts'
 
 export type VersionKey = { organisationId: string; botId: string; number: number }
 
 /** A published version never changes, and every step of every talk reads it: to fetch and parse it costs more than the step. */
-const known = new Map<string, BotScenario>()
 const nodesKnownAtMost = 20_000
-let nodesKnown = 0
+const known = createCache<string, BotScenario>(nodesKnownAtMost, ({ nodes }) => Math.max(1, nodes.length))
 
 /** The scenario of a version that a talk of the organisation has begun with. */
 export async function scenarioOf(db: Kysely<Tables>, { organisationId, botId, number }: VersionKey): Promise<BotScenario> {
@@ -22,16 +22,6 @@ export async function scenarioOf(db: Kysely<Tables>, { organisationId, botId, nu
     .where('bot_id', '=', botId)
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
-  keep(key, scenario)
-  return scenario
-}
-
-function keep(key: string, scenario: BotScenario): void {
-  if (nodesKnown + scenario.nodes.length > nodesKnownAtMost) {
-    known.clear()
-    nodesKnown = 0
-  }
-  // Two who asked at once both come by here.
-  if (!known.has(key)) nodesKnown += scenario.nodes.length
   known.set(key, scenario)
+  return scenario
 }

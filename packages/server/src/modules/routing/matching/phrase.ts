@@ -1,16 +1,15 @@
 import { containsWord, wordsOf } from '@besedka/language'
+import { createCache } from '../../../platform/cache.ts'
 
 /** A word or phrase of a rule, and the stems by which it is found. */
 export type Phrase = { word: string; stems: readonly string[] }
 
 /** Words of rules are read for every few chats that come, and are the same every time. */
-const known = new Map<string, Phrase>()
-const knownMax = 20_000
+const known = createCache<string, Phrase>(20_000)
 
 export function toPhrase(word: string): Phrase {
   const before = known.get(word)
   if (before) return before
-  if (known.size >= knownMax) known.clear()
   const phrase = { word, stems: wordsOf(word) }
   known.set(word, phrase)
   return phrase

@@ -1,4 +1,5 @@
 import { stemWord } from '@besedka/language'
+import { createCache } from '../../../platform/cache.ts'
 import { asciiOf } from './ascii-of.ts'
 import { fold } from './fold.ts'
 import { stopWords } from './stop-words.ts'
@@ -30,15 +31,13 @@ export function allWords(text: string, longest = longestMessage): TextWord[] {
   return words
 }
 
-const known = new Map<string, string>()
-const knownMax = 50_000
+const known = createCache<string, string>(50_000)
 
 /** What the forms of a word in small letters have in common. Few words are most of what is written: stems are kept for a while. */
 export function stemOf(written: string): string {
   const kept = known.get(written)
   if (kept !== undefined) return kept
   const stem = asciiOf(stemWord(written))
-  if (known.size >= knownMax) known.clear()
   known.set(written, stem)
   return stem
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCache } from '../../../platform/cache.ts'
 
 const compress = promisify(brotliCompress)
 
-/** Compressed texts, one for each state of a channel's settings; the oldest go when there are too many. */
+/** Compressed texts, one for each state of a channel's settings. */
 const rememberedMax = 1_000
 
 type CompressedText = { etag: string; brotli: Buffer }
@@ -14,15 +15,13 @@ type CompressedText = { etag: string; brotli: Buffer }
 export type SendText = (request: FastifyRequest, reply: FastifyReply, text: string) => Promise<FastifyReply>
 
 export function createSendText(): SendText {
-  const remembered = new Map<string, CompressedText>()
+  const remembered = createCache<string, CompressedText>(rememberedMax)
 
   async function compressed(text: string): Promise<CompressedText> {
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     const known = remembered.get(etag)
     if (known) return known
     const made = { etag, brotli: await compress(text) }
-    const oldest = remembered.keys().next().value
-    if (remembered.size >= rememberedMax && oldest !== undefined) remembered.delete(oldest)
     remembered.set(etag, made)
     return made
   }

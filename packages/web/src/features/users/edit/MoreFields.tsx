@@ -1,12 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { useField } from './use-field.ts'
-import type { UserEditor } from './use-user-editor.ts'
+import type { UserFormState } from './use-user-form.ts'
 
 /** What may be left out: how somebody is reached, where they belong, when they take a break, in which language mail comes. */
-export function MoreFields({ editor }: { editor: UserEditor }) {
+export function MoreFields({ form }: { form: UserFormState }) {
   const { t } = useTranslation('users')
-  const { text } = useField(editor)
+  const { text } = form
   const languages = [
     { value: '', label: t('localeOwn') },
     { value: 'ru-RU', label: 'Русский' },
@@ -20,8 +19,8 @@ export function MoreFields({ editor }: { editor: UserEditor }) {
       <NativeSelect
         label={t('locale')}
         data={languages}
-        value={editor.draft.locale ?? ''}
-        onChange={({ currentTarget: { value } }) => editor.change({ locale: value === 'ru-RU' || value === 'en-GB' ? value : null })}
+        value={form.draft.locale ?? ''}
+        onChange={({ currentTarget: { value } }) => form.change({ locale: value === 'ru-RU' || value === 'en-GB' ? value : null })}
       />
     </>
   )

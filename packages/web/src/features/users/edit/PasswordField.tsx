@@ -6,16 +6,15 @@ import { SecretInput } from '../../../ui/new-password/SecretInput.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { madeUpPassword } from './made-up-password.ts'
 import styles from './PasswordField.module.css'
-import { useField } from './use-field.ts'
-import type { UserEditor } from './use-user-editor.ts'
+import type { UserFormState } from './use-user-form.ts'
 
 /** The password of a new user, entered twice; of a known one only when somebody asks to set another. One's own is changed in the profile. */
-export function PasswordField({ editor }: { editor: UserEditor }) {
+export function PasswordField({ form }: { form: UserFormState }) {
   const { t } = useTranslation('users')
-  const { errorOf } = useField(editor)
-  const [asked, setAsked] = useState(editor.account === undefined)
+  const { errorOf } = form
+  const [asked, setAsked] = useState(form.account === undefined)
   const [copied, setCopied] = useState(false)
-  if (editor.own) return <p className={styles.hint}>{t('ownPassword')}</p>
+  if (form.own) return <p className={styles.hint}>{t('ownPassword')}</p>
   if (!asked) {
     return (
       <div>
@@ -28,7 +27,7 @@ export function PasswordField({ editor }: { editor: UserEditor }) {
 
   async function makeUp(): Promise<void> {
     const password = madeUpPassword()
-    editor.change({ password, repeat: password })
+    form.change({ password, repeat: password })
     setCopied(true)
     await navigator.clipboard?.writeText(password).then(
       () => showToast({ kind: 'success', text: t('passwordMade') }),
@@ -43,16 +42,16 @@ export function PasswordField({ editor }: { editor: UserEditor }) {
           // One that was made up is read out or copied, so it is shown.
           key={String(copied)}
           defaultVisible={copied}
-          label={t(editor.account ? 'newPassword' : 'password')}
-          description={editor.account && t('setPasswordHint')}
-          required={!editor.account}
+          label={t(form.account ? 'newPassword' : 'password')}
+          description={form.account && t('setPasswordHint')}
+          required={!form.account}
           autoComplete="new-password"
-          value={editor.draft.password}
-          onChange={(event) => editor.change({ password: event.currentTarget.value })}
-          onBlur={() => editor.check('password')}
+          value={form.draft.password}
+          onChange={(event) => form.change({ password: event.currentTarget.value })}
+          onBlur={() => form.check('password')}
           error={errorOf('password')}
         />
-        <PasswordRules password={editor.draft.password} />
+        <PasswordRules password={form.draft.password} />
       </div>
       <Button variant="subtle" onClick={() => void makeUp()}>
         {t('makePassword')}
@@ -60,11 +59,11 @@ export function PasswordField({ editor }: { editor: UserEditor }) {
       <SecretInput
         className={styles.input}
         label={t('repeatPassword')}
-        required={!editor.account}
+        required={!form.account}
         autoComplete="new-password"
-        value={editor.draft.repeat}
-        onChange={(event) => editor.change({ repeat: event.currentTarget.value })}
-        onBlur={() => editor.draft.repeat !== '' && editor.check('repeat')}
+        value={form.draft.repeat}
+        onChange={(event) => form.change({ repeat: event.currentTarget.value })}
+        onBlur={() => form.draft.repeat !== '' && form.check('repeat')}
         error={errorOf('repeat')}
       />
     </div>

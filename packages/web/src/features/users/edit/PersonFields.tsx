@@ -2,19 +2,18 @@ import { limits } from '@besedka/contract'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { PhotoField } from '../photo/PhotoField.tsx'
-import { useField } from './use-field.ts'
-import type { UserEditor } from './use-user-editor.ts'
+import type { UserFormState } from './use-user-form.ts'
 
 /** Who somebody is, and how they sign in. */
-export function PersonFields({ editor }: { editor: UserEditor }) {
+export function PersonFields({ form }: { form: UserFormState }) {
   const { t } = useTranslation('users')
-  const { text, errorOf } = useField(editor)
+  const { text, errorOf } = form
   return (
     <>
       <PhotoField
-        person={{ name: editor.draft.name, id: editor.account?.id ?? '' }}
-        photoId={editor.draft.photoFileId}
-        onChange={(photoFileId) => editor.change({ photoFileId })}
+        person={{ name: form.draft.name, id: form.account?.id ?? '' }}
+        photoId={form.draft.photoFileId}
+        onChange={(photoFileId) => form.change({ photoFileId })}
         error={errorOf('photoFileId')}
       />
       <TextInput {...text('name')} label={t('name')} required maxLength={limits.accountNameLength} autoComplete="off" />

@@ -5,15 +5,14 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { languageChoices } from '../skills/languages.ts'
 import { skillsQuery } from '../users-queries.ts'
-import { useField } from './use-field.ts'
-import type { UserEditor } from './use-user-editor.ts'
+import type { UserFormState } from './use-user-form.ts'
 
 /** What distribution may ask for: the languages somebody answers in, and what else they can do. */
-export function SkillFields({ editor }: { editor: UserEditor }) {
+export function SkillFields({ form }: { form: UserFormState }) {
   const { t } = useTranslation('users')
   const locale = useLocale()
-  const { errorOf } = useField(editor)
-  const { languages, skills } = editor.draft
+  const { errorOf } = form
+  const { languages, skills } = form.draft
   const known = useQuery(skillsQuery)
   return (
     <>
@@ -27,7 +26,7 @@ export function SkillFields({ editor }: { editor: UserEditor }) {
         maxValues={accountLanguagesMax}
         data={languageChoices(locale, languages)}
         value={languages}
-        onChange={(values) => editor.change({ languages: values })}
+        onChange={(values) => form.change({ languages: values })}
         error={errorOf('languages')}
       />
       <TagsInput
@@ -39,7 +38,7 @@ export function SkillFields({ editor }: { editor: UserEditor }) {
         maxTags={accountSkillsMax}
         data={(known.data ?? []).map(({ skill }) => skill)}
         value={skills}
-        onChange={(values) => editor.change({ skills: skillsIn(values) })}
+        onChange={(values) => form.change({ skills: skillsIn(values) })}
         error={errorOf('skills')}
       />
     </>

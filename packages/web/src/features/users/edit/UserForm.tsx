@@ -13,33 +13,32 @@ import { PersonFields } from './PersonFields.tsx'
 import { RoleFields } from './RoleFields.tsx'
 import { SkillFields } from './SkillFields.tsx'
 import styles from './UserForm.module.css'
-import { useUserEditor } from './use-user-editor.ts'
+import { useUserForm } from './use-user-form.ts'
 
 /** Adds or edits a user (spec 2, 3, 5). Somebody who may do more than the viewer is only shown. */
 export function UserForm({ account }: { account?: AccountView }) {
   const { t } = useTranslation('users')
-  const editor = useUserEditor(account)
+  const form = useUserForm(account)
   const { close } = useUsersQuery()
   const locked = account?.outranks ?? false
 
   async function submit(): Promise<void> {
-    const saved = await editor.save()
-    if (saved && !account) close(true)
+    if ((await form.submit()) && !account) close(true)
   }
 
   const foot = !locked && (
     <>
       <span className={styles.state} role="status">
-        {account && t(editor.dirty ? 'unsaved' : 'allSaved')}
+        {account && t(form.dirty ? 'unsaved' : 'allSaved')}
       </span>
-      <Button type="submit" form="user" loading={editor.saving} disabled={account && !editor.dirty}>
+      <Button type="submit" form="user" loading={form.saving} disabled={account && !form.dirty}>
         {t(account ? 'save' : 'create')}
       </Button>
     </>
   )
   return (
     <PanelFrame title={account?.name ?? t('newTitle')} foot={foot}>
-      {editor.restored && <RestoredHint onStartOver={editor.startOver} />}
+      {form.restored && <RestoredHint onStartOver={form.startOver} />}
       {locked && <p className={styles.notice}>{t('outranks')}</p>}
       <form
         id="user"
@@ -51,22 +50,22 @@ export function UserForm({ account }: { account?: AccountView }) {
         }}
       >
         <fieldset className={styles.fields} disabled={locked}>
-          <PersonFields editor={editor} />
-          <RoleFields editor={editor} />
-          <SkillFields editor={editor} />
-          <PasswordField editor={editor} />
-          <MoreFields editor={editor} />
+          <PersonFields form={form} />
+          <RoleFields form={form} />
+          <SkillFields form={form} />
+          <PasswordField form={form} />
+          <MoreFields form={form} />
         </fieldset>
       </form>
-      {account && <SecondFactorSection account={account} mayReset={!editor.own && !locked} />}
-      {account && !editor.own && !locked && <AccessSection account={account} />}
+      {account && <SecondFactorSection account={account} mayReset={!form.own && !locked} />}
+      {account && !form.own && !locked && <AccessSection account={account} />}
       <LeaveGuard
-        dirty={editor.dirty && !editor.saving}
+        dirty={form.dirty && !form.saving}
         title={t('leaveTitle')}
         text={t('leaveText')}
         leaveLabel={t('leave')}
         stayLabel={t('stay')}
-        onLeave={editor.forget}
+        onLeave={form.forget}
       />
     </PanelFrame>
   )

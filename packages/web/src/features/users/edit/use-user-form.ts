@@ -1,0 +1,69 @@
+import type { AccountView, FieldError } from '@besedka/contract'
+import { useRef } from 'react'
+import { type ApiError, fieldErrorsOf } from '../../../api/api-error.ts'
+import { api } from '../../../api/client.ts'
+import { useCurrentUser } from '../../../api/current-user.ts'
+import { useTranslation } from '../../../locales/use-translation.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { showToast } from '../../../ui/toasts/toasts.ts'
+import { keepUser } from '../users-queries.ts'
+import { draftOf, draftProblems, inputOf, newUserDraft, sameDraft, type UserDraft } from './user-draft.ts'
+
+export type UserFormState = ReturnType<typeof useUserForm>
+
+/** The form of a user, with saving it; `account` is undefined for a new one. */
+export function useUserForm(account: AccountView | undefined) {
+  const { t } = useTranslation('users')
+  const viewer = useCurrentUser()
+  const answer = useRef(account)
+  const form = useForm({
+    name: `user.${account?.id ?? 'new'}`,
+    initial: account ? draftOf(account) : newUserDraft(),
+    problemsOf: (draft) => draftProblems(draft, !account),
+    isSame: sameDraft,
+    withoutSecrets: (draft) => ({ ...draft, password: '', repeat: '' }),
+    refusals: refusedFields,
+    async save(draft) {
+      answer.current = await send(draft, account)
+    },
+  })
+
+  /** Answers whether it was saved. */
+  async function submit(): Promise<boolean> {
+    if (!(await form.submit()) || !answer.current) return false
+    form.settle(draftOf(answer.current))
+    keepUser(answer.current)
+    showToast({ kind: 'success', text: t(account ? 'updated' : 'created') })
+    return true
+  }
+
+  return {
+    ...form,
+    submit,
+    account,
+    /** One's own account: role and password are changed elsewhere. */
+    own: account?.id === viewer.id,
+  }
+}
+
+function send(draft: UserDraft, account: AccountView | undefined): Promise<AccountView> {
+  const { password, ...input } = inputOf(draft)
+  if (!account) return api.accounts.create({ ...input, password: password ?? '' })
+  const before = draftOf(account)
+  const { roleId, teamIds, ...others } = input
+  return api.accounts.update({
+    accountId: account.id,
+    ...others,
+    // Left out where nothing changed: whoever may not change them can save the rest.
+    ...(roleId === before.roleId ? {} : { roleId }),
+    ...(sameDraft({ ...before, teamIds }, before) ? {} : { teamIds }),
+    ...(password === undefined ? {} : { password }),
+  })
+}
+
+function refusedFields(error: ApiError): Record<string, FieldError> {
+  if (error.code === 'commonPasswordException') return { password: { key: 'incorrectPassword', params: {} } }
+  if (error.code === 'accountAlreadyExistsException') return { email: { key: 'notUnique', params: {} } }
+  const { autoBreakMinutes, ...fields } = fieldErrorsOf(error)
+  return { ...fields, ...(autoBreakMinutes && { autoBreak: autoBreakMinutes }) }
+}
