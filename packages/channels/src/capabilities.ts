@@ -13,7 +13,7 @@ import { whatsappCapabilities } from './whatsapp/capabilities.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
 export { fileSizeLimit, isOfType, withLateReplies } from './kit/capabilities.ts'
-export { checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './kit/check-outgoing.ts'
+export { answersInPrivate, checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './kit/check-outgoing.ts'
 export { ownCapabilities } from './site-chat/capabilities.ts'
 
 /** Apart from the definitions: every screen with a chat needs these, and only the settings need forms and guides. */

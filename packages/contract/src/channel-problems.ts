@@ -21,6 +21,8 @@ export const channelProblemCodes = [
   'editTooLate',
   'takenBackTooLate',
   'messageGone',
+  'commentAnswered',
+  'commentGone',
   'arrivalUnknown',
   'reactionRejected',
   'tokenInvalid',
@@ -128,6 +130,20 @@ export const channelProblemTexts = {
   spamRejected: {
     reason: { 'ru-RU': 'Сервер получателя счёл письмо спамом', 'en-GB': "The recipient's server took the letter for spam" },
     next: { 'ru-RU': 'Проверьте SPF, DKIM и DMARC вашего домена', 'en-GB': "Check your domain's SPF, DKIM and DMARC" },
+  },
+  commentAnswered: {
+    reason: { 'ru-RU': 'На этот комментарий уже ответили лично', 'en-GB': 'This comment has been answered in private already' },
+    next: {
+      'ru-RU': 'Возможно, ответили из приложения Meta. Дождитесь сообщения клиента',
+      'en-GB': 'Perhaps from an app of Meta’s. Wait for the customer to write',
+    },
+  },
+  commentGone: {
+    reason: { 'ru-RU': 'Ответить на этот комментарий лично нельзя', 'en-GB': 'This comment cannot be answered in private' },
+    next: {
+      'ru-RU': 'Его удалили, ему больше семи дней, или автор не принимает сообщения',
+      'en-GB': 'It was deleted, is older than seven days, or its author takes no messages',
+    },
   },
   mailboxFull: {
     reason: { 'ru-RU': 'Ящик получателя переполнен', 'en-GB': "The recipient's mailbox is full" },

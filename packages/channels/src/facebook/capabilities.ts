@@ -23,4 +23,6 @@ export const facebookCapabilities: Capabilities = {
   windowHours: 24,
   // With the tag HUMAN_AGENT.
   personWindowHours: 7 * 24,
+  // Private replies. That they carry words alone is said of Instagram; we keep to it for both.
+  privateReply: { hours: 7 * 24, textLength: 2000 },
 }

@@ -2,13 +2,20 @@ import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
 import { tellsRead } from '../kit/read-marks.ts'
+import { takesComments } from '../meta/messaging/comments.ts'
 import { accountName, accountNumber, messagingSecrets, sampleAccount } from '../meta/messaging/secrets.ts'
 import { messagingChecks } from '../meta/messaging/texts.ts'
 import { facebookCapabilities } from './capabilities.ts'
 import { facebookForm } from './form.ts'
 import { facebookGuide } from './guide.ts'
 
-export const FacebookSettings = z.object({ accountId: accountNumber, appId: accountNumber, accountName, tellsRead })
+export const FacebookSettings = z.object({
+  accountId: accountNumber,
+  appId: accountNumber,
+  accountName,
+  comments: takesComments,
+  tellsRead,
+})
 
 /** The messages of a page of Facebook, by the page's token. */
 export const facebook = defineChannel({

@@ -1,5 +1,6 @@
 import { readMarksSection } from '../kit/read-marks.ts'
 import type { SettingsSection } from '../kit/settings-form.ts'
+import { commentsSection } from '../meta/messaging/comments.ts'
 import { appSection, facebookLogin } from '../meta/messaging/texts.ts'
 
 /** What the channel's form asks for. */
@@ -40,5 +41,6 @@ export const facebookForm: readonly SettingsSection[] = [
     ],
   },
   appSection,
+  commentsSection('pages_read_engagement'),
   readMarksSection,
 ]

@@ -14,6 +14,7 @@ export const facebookGuide: readonly LocalText[] = [
   messagingSteps.secret,
   messagingSteps.save,
   messagingSteps.window,
+  messagingSteps.comments,
   {
     'ru-RU': 'Дайте клиентам ссылку `m.me/имя_страницы`. Первым пишет клиент: до этого Facebook не даёт странице писать ему.',
     'en-GB': 'Give customers the link `m.me/your_page`. The customer goes first: before that Facebook does not let the page write to them.',

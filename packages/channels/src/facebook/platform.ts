@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPost } from '../meta/messaging/comments.ts'
 import type { FileType, Platform } from '../meta/messaging/platform.ts'
 import { facebook } from './definition.ts'
 
@@ -40,6 +41,11 @@ export const messengerPlatform: Platform = {
     },
   },
   scopes: ['pages_show_list', 'pages_messaging', 'pages_manage_metadata'],
+  comments: {
+    fields: { app: ['feed'], page: ['feed'] },
+    scopes: ['pages_read_engagement'],
+    post: { ask: 'permalink_url,message', read: (post) => readPost(post, { url: 'permalink_url', text: 'message' }) },
+  },
   offered: ({ id, name }) => ({ id, name }),
   link: ({ name }) => `https://m.me/${encodeURIComponent(name)}`,
   person: {

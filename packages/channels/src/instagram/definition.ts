@@ -2,13 +2,20 @@ import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
 import { tellsRead } from '../kit/read-marks.ts'
+import { takesComments } from '../meta/messaging/comments.ts'
 import { accountName, accountNumber, messagingSecrets, sampleAccount } from '../meta/messaging/secrets.ts'
 import { messagingChecks } from '../meta/messaging/texts.ts'
 import { instagramCapabilities } from './capabilities.ts'
 import { instagramForm } from './form.ts'
 import { instagramGuide } from './guide.ts'
 
-export const InstagramSettings = z.object({ accountId: accountNumber, appId: accountNumber, accountName, tellsRead })
+export const InstagramSettings = z.object({
+  accountId: accountNumber,
+  appId: accountNumber,
+  accountName,
+  comments: takesComments,
+  tellsRead,
+})
 
 /** The messages of a professional account of Instagram, by the token of the page that it is linked to. */
 export const instagram = defineChannel({

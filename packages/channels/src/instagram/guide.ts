@@ -20,6 +20,7 @@ export const instagramGuide: readonly LocalText[] = [
   messagingSteps.secret,
   messagingSteps.save,
   messagingSteps.window,
+  messagingSteps.comments,
   {
     'ru-RU':
       'Дайте клиентам ссылку `ig.me/m/имя_аккаунта`. Первым пишет клиент. Ответы на истории приходят вместе с самой историей, пока она доступна.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readPost } from '../meta/messaging/comments.ts'
 import type { FileType, Platform } from '../meta/messaging/platform.ts'
 import { instagram } from './definition.ts'
 
@@ -36,6 +37,12 @@ export const instagramPlatform: Platform = {
     },
   },
   scopes: ['pages_show_list', 'pages_messaging', 'pages_manage_metadata', 'instagram_basic', 'instagram_manage_messages'],
+  comments: {
+    // The account's page tells of comments by its own field; the app hears of them by Instagram's.
+    fields: { app: ['comments'], page: ['feed'] },
+    scopes: ['instagram_manage_comments'],
+    post: { ask: 'permalink,caption', read: (post) => readPost(post, { url: 'permalink', text: 'caption' }) },
+  },
   offered: ({ name, instagram: linked }) => linked && { id: linked.id, name: linked.username === undefined ? name : `@${linked.username}` },
   link: ({ name }) => `https://ig.me/m/${encodeURIComponent(name)}`,
   person: {

@@ -147,6 +147,8 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   download?(ref: string, connection: Connection<Settings>): Promise<Readable>
   /** What to call a new customer, where updates name them by a number only. Throws {@link SendError}: then they keep the number. */
   profile?(contact: InboundContact, connection: Connection<Settings>): Promise<Pick<InboundContact, 'name' | 'locale'>>
+  /** What a comment stands under, by the id in `extras.comment`. Throws {@link SendError}: then the chat shows what the update said. */
+  findPost?(postId: string, connection: Connection<Settings>): Promise<{ url: string | null; text: string }>
   /** Tells the provider that a press of a button has been taken. Never throws for what is too late. */
   acknowledge?(token: string, connection: Connection<Settings>): Promise<void>
   /** Present where the provider tells how the account stands, and where keys end. */

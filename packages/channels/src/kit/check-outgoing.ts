@@ -10,6 +10,8 @@ export type Outgoing = {
   quotes?: boolean
   /** Until when a person may answer ({@link replyWindowEnd}); null when the customer has never written. */
   replyUntil?: Date | null
+  /** The one answer in private to what the customer has commented in public: until when, and whether it has been given. */
+  privateReply?: { until: Date; used: boolean } | null
   /** It is a registered template: those may be sent at any time. */
   template?: { header: RegisteredTemplateHeader | null } | null
   /** Written by a machine: a bot, an automatic reply. */
@@ -29,6 +31,10 @@ export type OutgoingProblem =
   | { reason: 'asksNoPhone' }
   | { reason: 'quotesUnsupported' }
   | { reason: 'windowClosed'; limit: number }
+  /** Until the customer writes, nothing more than the one answer to their comment. */
+  | { reason: 'privateReplyUsed' }
+  /** It is no single short message of text. */
+  | { reason: 'privateReplyUnfit'; limit: number }
   | { reason: 'templatesUnsupported' }
   /** The heading of a template wants exactly one file, of its own kind. */
   | { reason: 'headingUnfit' }
@@ -83,14 +89,33 @@ export function replyWindowEnd({ windowHours, personWindowHours = windowHours ??
   return windowHours === null ? null : new Date(wroteAt.getTime() + personWindowHours * hourMs)
 }
 
-function checkWindow(
-  { windowHours, personWindowHours }: Capabilities,
-  { replyUntil, automatic = false }: Outgoing,
-  now: Date,
-): OutgoingProblem | undefined {
+function checkWindow(capabilities: Capabilities, message: Outgoing, now: Date): OutgoingProblem | undefined {
+  const { windowHours, personWindowHours } = capabilities
+  const { replyUntil, automatic = false } = message
   if (windowHours === null || replyUntil === undefined) return undefined
   const ofPeople = personWindowHours ?? windowHours
   const hours = automatic ? windowHours : ofPeople
   const open = replyUntil !== null && now.getTime() < replyUntil.getTime() - (ofPeople - hours) * hourMs
-  return open ? undefined : { reason: 'windowClosed', limit: hours }
+  if (open) return undefined
+  return answersInPrivate(capabilities, message, now) ? checkPrivateReply(capabilities, message) : { reason: 'windowClosed', limit: hours }
+}
+
+/**
+ * Whether all that can go to the customer now is the one answer in private to their comment. It is left to people: the machine that says that somebody
+ * will answer would take their place.
+ */
+export function answersInPrivate(
+  { privateReply: limits }: Capabilities,
+  { replyUntil, privateReply, automatic = false }: Pick<Outgoing, 'replyUntil' | 'privateReply' | 'automatic'>,
+  now = new Date(),
+): boolean {
+  if (!limits || !privateReply || automatic || (replyUntil && now < replyUntil)) return false
+  return now < privateReply.until
+}
+
+function checkPrivateReply({ privateReply: limits }: Capabilities, { text, files, privateReply }: Outgoing): OutgoingProblem | undefined {
+  if (!limits) return undefined
+  if (privateReply?.used) return { reason: 'privateReplyUsed' }
+  const length = limits.inBytes ? new TextEncoder().encode(text).length : textLengthOf(text)
+  return files.length > 0 || length > limits.textLength ? { reason: 'privateReplyUnfit', limit: limits.textLength } : undefined
 }

@@ -17,7 +17,7 @@ export type {
 } from './adapter.ts'
 export { defineAdapter } from './adapter.ts'
 export { type Capabilities, fileSizeLimit, textLengthOf } from './capabilities.ts'
-export { checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './check-outgoing.ts'
+export { answersInPrivate, checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './check-outgoing.ts'
 export { type ChannelDefinition, type CheckDefinition, defineChannel } from './define-channel.ts'
 export type {
   InboundContact,

@@ -17,6 +17,8 @@ export type OutgoingMessage = {
   buttons: readonly MessageButton[]
   /** External id of the message it answers, if the provider knows that one. */
   quotes: string | null
+  /** External id of the comment to which it is the one answer in private; absent: it is an ordinary message. */
+  answersComment?: string
   /** Name of the operator, first name only. */
   senderName: string | null
   /** Written by a machine: a bot, an automatic reply. */

@@ -327,6 +327,8 @@ export const errorCatalogue = {
   traceNotFoundException: { status: 422, params: none },
   noOperatorsOnlineException: { status: 422, params: none },
   replyWindowClosedException: { status: 422, params: z.object({ hours: z.int() }) },
+  privateReplyUsedException: { status: 422, params: none },
+  privateReplyUnfitException: { status: 422, params: size },
   messageNotFoundException: { status: 422, params: none },
   messageStatusNotFoundException: { status: 422, params: none },
   takeBackTooLateException: { status: 422, params: z.object({ hours: z.int() }) },

@@ -42,6 +42,8 @@ export const refusedReply = errors(
   'tooManyButtonsException',
   'tooLongButtonTextException',
   'replyWindowClosedException',
+  'privateReplyUsedException',
+  'privateReplyUnfitException',
   'messageNotFoundException',
   'idempotencyConflictException',
   'chatAlreadyAssignedException',

@@ -22,6 +22,9 @@ export const SimulatorAction = z.discriminatedUnion('do', [
   /** `payload`: what the link carries by which they come. */
   z.object({ do: z.literal('start'), payload: text(128).optional() }),
   z.object({ do: z.literal('write'), text: text(4096), repliesTo }),
+  /** In public, under a post of the company's. */
+  z.object({ do: z.literal('comment'), text: text(4096) }),
+  z.object({ do: z.literal('removeComment'), messageId: z.int() }),
   z.object({
     do: z.literal('sendFile'),
     sort: z.enum(['photo', 'video', 'voice', 'audio', 'document', 'sticker']),

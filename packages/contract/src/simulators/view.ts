@@ -14,6 +14,8 @@ export type PhoneMessageView = {
   albumId: string | null
   buttons: readonly (readonly { label: string; url: string | null }[])[]
   repliesTo: number | null
+  /** It stands in public, under a post of the company's; of the company's own: it answers such a comment in private. */
+  comment?: boolean
   edited: boolean
   /** The emoji that the company has put under it. */
   reaction: string | null
@@ -29,6 +31,8 @@ export type PhoneScreen = {
   typing: boolean
   /** A pressed button has not been answered yet. */
   pressing: boolean
+  /** Whether the company hears of comments under its posts. */
+  comments?: boolean
   messages: PhoneMessageView[]
 }
 

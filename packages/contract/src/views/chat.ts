@@ -137,6 +137,11 @@ export const ChatView = z.object({
   blockedAt: Moment.nullable().default(null),
   /** Until when people may answer freely, where the channel has such a time; null: it has none, or the customer has never written. */
   replyUntil: Moment.nullable().default(null),
+  /**
+   * The customer has commented in public, and the channel takes one answer to that in private: until when, and whether it has been given. It counts while
+   * `replyUntil` is over. Null: there is no such comment.
+   */
+  privateReply: z.object({ until: Moment, used: z.boolean() }).nullable().default(null),
   /** The chat bot that talks with the customer; null: none does. */
   botId: Id.nullable().default(null),
 })

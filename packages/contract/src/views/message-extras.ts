@@ -80,6 +80,19 @@ export const MessageExtras = z.object({
   recorded: z.boolean().optional(),
   /** It answers a story of the company, or mentions the company in one of the customer's own; the story is the first file, if it could be had. */
   story: z.enum(['reply', 'mention']).optional(),
+  /** It was written in public, under a post of the company's: where, and what the post says, as far as the provider tells. */
+  comment: z
+    .object({
+      postId: z.string().max(200),
+      postUrl: z
+        .url({ protocol: /^https?$/ })
+        .max(2_000)
+        .nullable(),
+      postText: z.string().max(2_000),
+    })
+    .optional(),
+  /** The comment of the customer's (a message) to which this is the one answer in private. */
+  privateReplyTo: Id.optional(),
   /** The customer came by an advertisement of the company: what it said, and where it leads. */
   advert: z
     .object({

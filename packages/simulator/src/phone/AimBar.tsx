@@ -5,12 +5,13 @@ import { type Aim, summaryOf } from './aim.ts'
 /** Above the field: what the next words are about. */
 export function AimBar({ aim, onCancel }: { aim: Aim; onCancel(): void }) {
   const { words } = useWords()
+  const titles = { reply: words.replyingTo, edit: words.editing, comment: words.comment }
   return (
     <div className="aimBar">
       <Icon name={aim.kind} />
       <div className="aimWords">
-        <p className="aimKind">{aim.kind === 'reply' ? words.replyingTo : words.editing}</p>
-        <p className="aimText">{summaryOf(aim.message)}</p>
+        <p className="aimKind">{titles[aim.kind]}</p>
+        {aim.kind !== 'comment' && <p className="aimText">{summaryOf(aim.message)}</p>}
       </div>
       <button type="button" className="iconButton" aria-label={words.cancel} onClick={onCancel}>
         <Icon name="close" />

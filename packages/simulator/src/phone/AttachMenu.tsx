@@ -9,8 +9,16 @@ import { useDismiss } from './use-dismiss.ts'
 
 type Sort = 'photo' | 'document' | 'voice' | 'sticker' | 'video'
 
+type Props = {
+  repliesTo: number | null
+  simulator: Simulator
+  onSent(): void
+  /** Absent where nothing can be written in public. */
+  onComment: (() => void) | undefined
+}
+
 /** Everything a person sends that is no text. */
-export function AttachMenu({ repliesTo, simulator, onSent }: { repliesTo: number | null; simulator: Simulator; onSent(): void }) {
+export function AttachMenu({ repliesTo, simulator, onSent, onComment }: Props) {
   const { words } = useWords()
   const [open, setOpen] = useState(false)
   const [problem, setProblem] = useState('')
@@ -58,6 +66,19 @@ export function AttachMenu({ repliesTo, simulator, onSent }: { repliesTo: number
               {label}
             </button>
           ))}
+          {onComment && (
+            <button
+              type="button"
+              className="attachChoice"
+              onClick={() => {
+                setOpen(false)
+                onComment()
+              }}
+            >
+              <Icon name="comment" />
+              {words.comment}
+            </button>
+          )}
           <p className="stickersTitle">{words.stickers}</p>
           <div className="stickers">
             {stickers.map((emoji) => (

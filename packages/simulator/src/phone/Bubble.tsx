@@ -24,6 +24,7 @@ export function Bubble({ message, joined, quoted, simulator, onAim, onGrow }: Pr
   return (
     <div className={`message ${side}${joined ? ' joined' : ''}${message.file?.sort === 'sticker' ? ' bare' : ''}`}>
       <div className="bubble">
+        {message.comment && <p className="inPublic">{message.incoming ? words.privateReply : words.inPublic}</p>}
         {quoted && <p className="quoted">{summaryOf(quoted)}</p>}
         {message.file && <BubbleFile file={message.file} onGrow={onGrow} />}
         {message.text !== '' && (
@@ -47,6 +48,16 @@ export function Bubble({ message, joined, quoted, simulator, onAim, onGrow }: Pr
         <button type="button" aria-label={words.reply} title={words.reply} onClick={() => onAim({ kind: 'reply', message })}>
           <Icon name="reply" />
         </button>
+        {message.comment && !message.incoming && (
+          <button
+            type="button"
+            aria-label={words.removeComment}
+            title={words.removeComment}
+            onClick={() => void simulator.act({ do: 'removeComment', messageId: message.id })}
+          >
+            <Icon name="close" />
+          </button>
+        )}
         {mayEdit && (
           <button type="button" aria-label={words.edit} title={words.edit} onClick={() => onAim({ kind: 'edit', message })}>
             <Icon name="edit" />

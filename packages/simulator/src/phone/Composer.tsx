@@ -34,9 +34,14 @@ export function Composer({ screen, aim, onAim, simulator }: Props) {
     onAim(null)
     const edited = aim?.kind === 'edit' ? aim.message : undefined
     if (edited?.text === said) return
-    const done = await simulator.act(edited ? { do: 'edit', messageId: edited.id, text: said } : { do: 'write', text: said, repliesTo })
+    const done = await simulator.act(actionOf(said, edited?.id))
     // What was typed meanwhile is kept in front of what did not go.
     if (!done) setText((typed) => typed || said)
+  }
+
+  function actionOf(said: string, editedId: number | undefined): Parameters<Simulator['act']>[0] {
+    if (editedId !== undefined) return { do: 'edit', messageId: editedId, text: said }
+    return aim?.kind === 'comment' ? { do: 'comment', text: said } : { do: 'write', text: said, repliesTo }
   }
 
   function press(event: KeyboardEvent): void {
@@ -56,7 +61,12 @@ export function Composer({ screen, aim, onAim, simulator }: Props) {
     <div className="composer">
       {aim && <AimBar aim={aim} onCancel={giveUp} />}
       <div className="composerRow">
-        <AttachMenu repliesTo={repliesTo} simulator={simulator} onSent={() => onAim(null)} />
+        <AttachMenu
+          repliesTo={repliesTo}
+          simulator={simulator}
+          onSent={() => onAim(null)}
+          onComment={screen.comments ? () => onAim({ kind: 'comment' }) : undefined}
+        />
         <textarea
           ref={field}
           rows={1}

@@ -42,6 +42,10 @@ export type TextList = {
   stickers: string
   place: string
   contact: string
+  comment: string
+  inPublic: string
+  privateReply: string
+  removeComment: string
   reply: string
   edit: string
   cancel: string

@@ -132,6 +132,8 @@ export type MessengerAccount = {
   phone(person: SimulatedPerson): MessengerPhone
   /** Whether updates are posted to the company. */
   hasHook(): boolean
+  /** Whether the company hears of comments under its posts; absent where the messenger has none. */
+  hearsComments?(): boolean
   /** What its posts suffer from now on. */
   disturb(disorder: Disorder): void
 }

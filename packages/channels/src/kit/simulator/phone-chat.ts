@@ -20,6 +20,8 @@ export type PhoneMessage = {
   buttons: readonly (readonly PhoneButton[])[]
   /** It was sent as a registered template. */
   template?: boolean
+  /** It stands in public, under a post of the company's; of the company's own: it answers such a comment in private. */
+  comment?: boolean
   repliesTo: number | null
   /** The emoji that the company has put under it. */
   reaction?: string | null
@@ -57,6 +59,8 @@ export type PhoneEvent =
   /** The person has put an emoji under a message, or taken it away. */
   | { kind: 'reacted'; message: PhoneMessage; emoji: string | null }
   | { kind: 'blocked' }
+  /** The person has taken a comment of theirs back. */
+  | { kind: 'commentRemoved'; message: PhoneMessage }
   /** The person has looked at what the company wrote. */
   | { kind: 'seen'; messages: readonly PhoneMessage[] }
 
@@ -75,11 +79,12 @@ export function removeMessage({ messages }: PhoneChat<unknown>, message: PhoneMe
 }
 
 /** What the company writes to somebody. */
-export type CompanyMessage = Pick<PhoneMessage, 'text'> & Partial<Pick<PhoneMessage, 'file' | 'buttons' | 'template' | 'repliesTo'>>
+export type CompanyMessage = Pick<PhoneMessage, 'text'> &
+  Partial<Pick<PhoneMessage, 'file' | 'buttons' | 'template' | 'comment' | 'repliesTo'>>
 
-/** The moment of the person's last message; undefined where there is none. */
+/** The moment of the person's last message, comments in public apart; undefined where there is none. */
 export function lastHeardAt({ messages }: PhoneChat<unknown>): Date | undefined {
-  return messages.findLast(({ fromCompany }) => !fromCompany)?.sentAt
+  return messages.findLast(({ fromCompany, comment }) => !fromCompany && !comment)?.sentAt
 }
 
 /** The number of the message that the provider calls so; null where there is none. */

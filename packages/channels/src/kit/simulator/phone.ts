@@ -1,4 +1,12 @@
-import type { CompanyMessage, FileSort, PhoneChat, PhoneEvent, PhoneMessage, StoredFile } from './phone-chat.ts'
+import {
+  type CompanyMessage,
+  type FileSort,
+  type PhoneChat,
+  type PhoneEvent,
+  type PhoneMessage,
+  removeMessage,
+  type StoredFile,
+} from './phone-chat.ts'
 
 type NewFile = { sort: FileSort; bytes: Uint8Array; name?: string; mimeType?: string; caption?: string }
 
@@ -63,6 +71,17 @@ export function createPhone<Account>(chat: PhoneChat<Account>, network: Network<
       put({ text: `📍 ${latitude}, ${longitude}` }, { location: { latitude, longitude } }),
 
     sendContact: (name: string, phone: string): PhoneMessage => put({ text: `👤 ${name}, ${phone}` }, { contact: { name, phone } }),
+
+    /** Writes in public, under a post of the company's. */
+    comment: (text: string): PhoneMessage => put({ text, comment: true }),
+
+    /** Takes a comment back. */
+    removeComment(id: number): void {
+      const message = chat.messages.find((known) => known.id === id && known.comment && !known.fromCompany)
+      if (!message) throw new Error('There is no such comment')
+      removeMessage(chat, message)
+      network.tell(chat, { kind: 'commentRemoved', message })
+    },
 
     edit(id: number, text: string): void {
       const message = chat.messages.find((known) => known.id === id && !known.fromCompany)

@@ -3,6 +3,7 @@ import { defineAdapter } from '../../kit/adapter.ts'
 import { openDownload } from '../../kit/http/open-download.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import type { OutgoingReaction } from '../../kit/outgoing.ts'
+import { SendError } from '../../kit/send-error.ts'
 import { handshake, verifyApp } from '../hook.ts'
 import { endOfKey, exchangeKey } from '../key.ts'
 import { call } from './call.ts'
@@ -57,6 +58,11 @@ export function adaptMessaging(platform: Platform, timings: CallTimings) {
     profile: async ({ value }, connection) => {
       const path = `${personOf(value)}?fields=${platform.person.ask}`
       return { name: platform.person.read(await call(connection, { method: 'GET', path, result: z.unknown(), timeoutMs })) }
+    },
+    findPost: async (postId, connection) => {
+      if (!/^[\d_]{1,80}$/.test(postId)) throw new SendError('permanent', { code: 'messageGone' })
+      const { ask, read } = platform.comments.post
+      return read(await call(connection, { method: 'GET', path: `${postId}?fields=${ask}`, result: z.unknown(), timeoutMs }))
     },
     typing: ({ to }, connection) => act(to, 'typing_on', connection),
     markRead: ({ to }, connection) => act(to, 'mark_seen', connection),

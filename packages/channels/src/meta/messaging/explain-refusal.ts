@@ -24,6 +24,7 @@ export function explainRefusal({
   if (unavailable.has(subcode)) return new SendError('blocked', { code: 'recipientBlocked', detail })
   if (unknownPerson.has(subcode)) return new SendError('permanent', { code: 'recipientUnknown', detail })
   if (badFile.has(subcode)) return new SendError('permanent', { code: 'fileRejected', detail })
+  if (subcode === 2018292) return new SendError('permanent', { code: 'commentGone', detail })
   switch (code) {
     case 551:
       return new SendError('blocked', { code: 'recipientBlocked', detail })
@@ -52,6 +53,12 @@ export function explainRefusal({
     case 230:
     case 368:
       return new SendError('channel', { code: 'notPermitted', detail })
+    // Somebody has answered the comment in private already, perhaps in Meta's own inbox.
+    case 10900:
+      return new SendError('permanent', { code: 'commentAnswered', detail })
+    case 10902:
+    case 10903:
+      return new SendError('permanent', { code: 'commentGone', detail })
     // What Meta's machines take for spam.
     case 1893015:
     case 1404006:

@@ -9,6 +9,8 @@ export type MessagingSettings = {
   appId: string
   /** What it was called when it was chosen; empty where its number was typed. */
   accountName: string
+  /** Whether comments under the account's posts become chats. */
+  comments: boolean
 }
 
 export type MessagingConnection = Connection<MessagingSettings>
@@ -29,6 +31,14 @@ export type Platform = {
   account: { ask: string; read(page: unknown): { id: string; name: string } | undefined }
   /** What a person is asked for so that we may serve the account. */
   scopes: readonly string[]
+  comments: {
+    /** What the app, and its page, are told beside the rest so that comments come. */
+    fields: { app: readonly string[]; page: readonly string[] }
+    /** Asked for as well; who declines it has no comments, and everything else. */
+    scopes: readonly string[]
+    /** What a post is asked for, and how it is read. */
+    post: { ask: string; read(post: unknown): { url: string | null; text: string } }
+  }
   /** The account that a page of the person's stands for; undefined for a page without one. */
   offered(page: ManagedPage): { id: string; name: string } | undefined
   /** A link that opens the chat. */

@@ -28,7 +28,7 @@ export const accountName = z.string().trim().max(200, 'tooLong').default('')
 /** Numbers and secrets in Meta's form that Meta has never given to anybody: numbers begin with a nought. */
 export function sampleAccount() {
   return {
-    settings: { accountId: sampleNumber(), appId: sampleNumber() },
+    settings: { accountId: sampleNumber(), appId: sampleNumber(), comments: true },
     secrets: { token: `SIMULATOR-${crypto.randomUUID()}`, appSecret: crypto.randomUUID().replaceAll('-', '') },
   }
 }

@@ -60,7 +60,7 @@ describe('somebody who signs in to Facebook', () => {
     expect(await page.text()).toContain('Продолжить как Кира Соколова')
     const real = new URL(signIn.personUrl({ ...way, pageBase: null }, { state, challenge: 'c' }))
     expect(real.origin + real.pathname).toBe('https://www.facebook.com/v23.0/dialog/oauth')
-    expect(real.searchParams.get('scope')).toBe('pages_show_list,pages_messaging,pages_manage_metadata')
+    expect(real.searchParams.get('scope')).toBe('pages_show_list,pages_messaging,pages_manage_metadata,pages_read_engagement')
     expect(real.href).not.toContain(simulatedMetaApp.clientSecret)
   })
 
@@ -91,7 +91,7 @@ describe('somebody who signs in to Facebook', () => {
     const door = await openCompanyDoor((request) => handshake(request)?.body ?? '')
     const connect = async (id: string | undefined) => {
       const { settings, secrets } = grantOf(found, id)
-      const known = { settings: settings as MessagingSettings, secrets }
+      const known = { settings: { comments: false, ...settings } as MessagingSettings, secrets }
       const connection = connectionFor({ ...known, apiBase: served.url, hookUrl: door.hookUrl, now: () => now })
       const account = simulator.account({ name: id ?? '', ...known })
       if (!account) throw new Error('There is no such account')

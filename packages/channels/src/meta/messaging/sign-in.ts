@@ -44,7 +44,11 @@ export function signInToMeta(platform: Platform, { answerMs: timeoutMs }: CallTi
       const base = pageBase === null ? 'https://www.facebook.com' : pageBase.replace(/\/+$/, '')
       const asked = { client_id: app.clientId, redirect_uri: redirectUri, response_type: 'code', state }
       // Asks again for permissions that the person has declined before.
-      const parameters = new URLSearchParams({ ...asked, scope: platform.scopes.join(','), auth_type: 'rerequest' })
+      const parameters = new URLSearchParams({
+        ...asked,
+        scope: [...platform.scopes, ...platform.comments.scopes].join(','),
+        auth_type: 'rerequest',
+      })
       return `${base}/${graphVersion}/dialog/oauth?${parameters}`
     },
 

@@ -35,16 +35,40 @@ export async function connect(platform: Platform, connection: MessagingConnectio
   const timeoutMs = timings.answerMs
   if (callback_url === null) throw new SendError('channel', { code: 'publicAddressMissing' })
   await requireAccount(platform, connection, timings)
-  const fields = platform.fields.join(',')
+  const { app, page } = wantedFields(platform, settings)
   const subscription = await subscriptionOf(platform, connection, timings)
-  if (subscription?.callback_url !== callback_url || !hearsAll(subscription, platform.fields)) {
+  const isOurs = subscription?.callback_url === callback_url
+  if (!isOurs || !hearsAll(subscription, app)) {
+    // Another channel of the app may hear of comments where this one does not.
+    const fields = [...new Set([...app, ...(isOurs ? subscription.fields.map(({ name }) => name) : [])])].join(',')
     const json = { object: platform.object, callback_url, verify_token: appVerifyToken(secrets), fields, include_values: true }
     await callAsApp(connection, { path: `${settings.appId}/subscriptions`, json, result: z.unknown(), timeoutMs })
   }
   // A page that was connected before we asked for a field is asked once more.
   const told = await fieldsOfPage(connection, timings)
-  if (told && platform.fields.every((field) => told.includes(field))) return
-  await call(connection, { path: 'me/subscribed_apps', json: { subscribed_fields: fields }, result: z.unknown(), timeoutMs })
+  const tooMuch = !settings.comments && platform.comments.fields.page.some((field) => told?.includes(field))
+  if (told && !tooMuch && page.every((field) => told.includes(field))) return
+  try {
+    await subscribePage(connection, page, timeoutMs)
+  } catch (error) {
+    // Where comments are not permitted, messages come all the same.
+    if (settings.comments) await subscribePage(connection, platform.fields, timeoutMs)
+    throw error
+  }
+}
+
+async function subscribePage(connection: MessagingConnection, fields: readonly string[], timeoutMs: number): Promise<void> {
+  const json = { subscribed_fields: fields.join(',') }
+  await call(connection, { path: 'me/subscribed_apps', json, result: z.unknown(), timeoutMs })
+}
+
+/** What the app is to hear of the account, and what the page is to tell it. */
+function wantedFields(
+  { fields, comments }: Platform,
+  settings: MessagingConnection['settings'],
+): Record<'app' | 'page', readonly string[]> {
+  if (!settings.comments) return { app: fields, page: fields }
+  return { app: [...fields, ...comments.fields.app], page: [...fields, ...comments.fields.page] }
 }
 
 /** Has the page tell the app no more. The app's address stays, for its other pages; so does everything of another program. */
@@ -72,7 +96,7 @@ export async function check(platform: Platform, connection: MessagingConnection,
   if (app) return [passed('token'), failed('app', app), { id: 'hook', state: 'unknown' }]
   const hook =
     checkHook(connection, subscription) ??
-    (await tried(async () => ((await pageTells(connection, timings)) ? undefined : { code: 'appRemoved' })))
+    (await tried(async () => checkPage(platform, connection, await fieldsOfPage(connection, timings))))
   return [passed('token'), passed('app'), hook ? failed('hook', hook) : passed('hook')]
 }
 
@@ -82,9 +106,15 @@ function checkHook({ hookUrl }: MessagingConnection, subscription: AppSubscripti
   return subscription.active ? undefined : { code: 'hookNotReachable' }
 }
 
-/** Whether the page tells the app what happens to it. */
-async function pageTells(connection: MessagingConnection, timings: CallTimings): Promise<boolean> {
-  return (await fieldsOfPage(connection, timings)) !== undefined
+/** Whether the page tells the app what happens to it, and of comments where they are wanted. */
+function checkPage(
+  { comments }: Platform,
+  { settings }: MessagingConnection,
+  told: readonly string[] | undefined,
+): ChannelProblem | undefined {
+  if (told === undefined) return { code: 'appRemoved' }
+  const missing = settings.comments ? comments.fields.page.filter((field) => !told.includes(field)) : []
+  return missing.length > 0 ? { code: 'notPermitted', detail: `Not told: ${missing.join(', ')}` } : undefined
 }
 
 /** What the page tells the app; undefined where it tells it nothing. */

@@ -68,6 +68,12 @@ export const messagingSteps = {
     'en-GB':
       'Save the channel: we set up the address for messages and the subscription ourselves. The server needs a public address with HTTPS. Then press “Check”. Until the app is published, only people with a role in it can write.',
   },
+  comments: {
+    'ru-RU':
+      'Комментарии под публикациями можно принимать чатами: включите их в форме. На комментарий Meta даёт ответить лично один раз и за семь дней; ответ клиента открывает обычную переписку. Открыто под публикацией мы ничего не пишем.',
+    'en-GB':
+      'Comments under posts can become chats: switch them on in the form. Meta lets you answer a comment in private once, within seven days; an answer of the customer’s opens the usual conversation. We write nothing in public.',
+  },
   window: {
     'ru-RU':
       'Бот и автоответы могут отвечать сутки после последнего сообщения клиента, оператор — семь дней: для этого приложению нужно разрешение «Human Agent».',

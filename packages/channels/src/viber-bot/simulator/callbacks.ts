@@ -24,6 +24,7 @@ export function callbacksFor(chat: Chat, event: PhoneEvent, { now, token }: { no
     case 'seen':
       return event.messages.map((message) => ({ ...frame('seen', message.name), user_id: chat.person.id }))
     case 'reacted':
+    case 'commentRemoved':
     case 'edited':
       return []
   }

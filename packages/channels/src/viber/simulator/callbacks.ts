@@ -21,6 +21,7 @@ export function callbacksFor(chat: Chat, event: PhoneEvent, { now, token, files 
     case 'seen':
       return event.messages.map((message) => status(chat, message, { code: 1, now }))
     case 'reacted':
+    case 'commentRemoved':
     case 'edited':
       return []
   }

@@ -251,6 +251,8 @@ export const enGB = {
   noOperatorsOnlineException: 'No operators are online. Transfer the chat to a team or try later.',
   replyWindowClosedException:
     'More than [hours] h have passed since the last message of the customer. The channel takes no ordinary message now.',
+  privateReplyUsedException: 'The one private reply to the comment has been sent. You can write again once the customer has answered.',
+  privateReplyUnfitException: 'A private reply to a comment is one message of text, without files. At most: [size].',
   messageNotFoundException: 'The message was not found. It may have been deleted.',
   messageStatusNotFoundException: 'There is no such message status.',
   takeBackTooLateException: 'This channel lets a message be deleted for the customer only within [hours] h of sending.',

@@ -251,6 +251,8 @@ export const ruRU = {
   traceNotFoundException: 'Сведений о том, почему так решено, больше нет.',
   noOperatorsOnlineException: 'Сейчас нет операторов в сети. Передайте чат команде или попробуйте позже.',
   replyWindowClosedException: 'С последнего сообщения клиента прошло больше [hours] ч. Обычное сообщение канал уже не примет.',
+  privateReplyUsedException: 'Единственный личный ответ на комментарий уже отправлен. Написать снова можно, когда клиент ответит.',
+  privateReplyUnfitException: 'Личный ответ на комментарий — одно текстовое сообщение без файлов. Максимум: [size].',
   messageNotFoundException: 'Сообщение не найдено. Возможно, его удалили.',
   messageStatusNotFoundException: 'Такого статуса сообщения нет.',
   takeBackTooLateException: 'В этом канале сообщение можно удалить у клиента только в течение [hours] ч после отправки.',

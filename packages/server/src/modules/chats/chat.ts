@@ -61,6 +61,8 @@ export const viewColumns = [
   'customer_wrote_at',
   'blocked_at',
   'reply_until',
+  'private_reply_to',
+  'private_reply_until',
   'customer_status_id',
   'bot_id',
 ] as const
@@ -117,6 +119,7 @@ export function toChatView(row: SeenChat): ChatView {
     customerWroteAt: row.customer_wrote_at?.toISOString() ?? null,
     blockedAt: row.blocked_at?.toISOString() ?? null,
     replyUntil: row.reply_until?.toISOString() ?? null,
+    privateReply: row.private_reply_until && { until: row.private_reply_until.toISOString(), used: row.private_reply_to === null },
     customerStatusId: row.customer_status_id,
     botId: row.bot_id,
   }

@@ -147,6 +147,8 @@ export function blankChat(tx: Transaction, { channel, customer, operatorId, ...g
     held_at: null,
     blocked_at: given.blockedAt ?? null,
     reply_until: given.replyUntil ?? null,
+    private_reply_to: null,
+    private_reply_until: null,
     customer_status_id: customer.statusId ?? null,
     quality: null,
     category_ids: [],

@@ -71,6 +71,8 @@ type ChatsTable = {
   customer_wrote_at: Date | null
   operator_wrote_at: Date | null
   reply_until: Generated<Date | null>
+  private_reply_to: Generated<string | null>
+  private_reply_until: Generated<Date | null>
   clock_at: Date | null
   greeted_at: Date | null
   held_at: Date | null

@@ -41,6 +41,7 @@ export async function describeOutgoing(
     // What a machine writes says nothing of subject and copies: it belongs to the conversation all the same.
     const spoken = { subject: replySubject(chat.subject), to: [], cc: [] }
     const letter = capabilities.letter ? (extras?.letter ?? spoken) : undefined
+    const comment = extras?.privateReplyTo === undefined ? [] : await externalIdsOf(db, extras.privateReplyTo)
     const answered = letter && (await findLetterAnswered(db, message, chat.contact_value))
     const outgoing: OutgoingMessage = {
       id: message.id,
@@ -53,6 +54,7 @@ export async function describeOutgoing(
       })),
       buttons: letter ? [] : (extras?.buttons ?? []),
       quotes: quoted[0] ?? null,
+      ...(comment[0] !== undefined && { answersComment: comment[0] }),
       // An address of the company's other programs has an author without an account.
       automatic: extras?.automatic !== undefined || message.authorId === null,
       customerWroteAt: countsHours(capabilities) ? await lastWordOfCustomer(db, chat) : null,

@@ -1,9 +1,9 @@
-import type { SendError } from '@besedka/channels/kit'
+import type { ChannelProblem, SendError } from '@besedka/channels/kit'
 import type { ChannelProblemView, DeliveryView, MessageView } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { noteSent, pauseChannel, reportProblem } from '../channels/index.ts'
-import { type ChatRow, lockChatRow, noteBlockedInChat } from '../chats/index.ts'
-import { nameMessage, updateMessage } from '../messages/index.ts'
+import { type ChatRow, lockChatRow, noteBlockedInChat, saveChat } from '../chats/index.ts'
+import { findMessage, nameMessage, updateMessage } from '../messages/index.ts'
 import { backoffMs, giveUpAfterMs } from './backoff.ts'
 import { isAfterwards, noteAfterwards } from './do-afterwards.ts'
 import { endedDelivery } from './ended-delivery.ts'
@@ -130,9 +130,10 @@ export async function settleFailed(
     if (final) await tx.db.deleteFrom('deliveries').where('id', '=', delivery.id).execute()
     return enqueueChat(tx, delivery.chat_id, final ? undefined : nextAt)
   }
+  const isLost = final && delivery.kind === 'message'
   await note(
     tx,
-    chat,
+    isLost && chat ? await givePrivateReplyBack(tx, chat, delivery, problem) : chat,
     delivery,
     (before) => ({
       ...before,
@@ -143,9 +144,17 @@ export async function settleFailed(
       uncertain: before.uncertain || uncertain,
       nextAttemptAt: final ? null : nextAt.toISOString(),
     }),
-    final && delivery.kind === 'message' ? 'undelivered' : undefined,
+    isLost ? 'undelivered' : undefined,
   )
   await enqueueChat(tx, delivery.chat_id, final ? undefined : nextAt)
+}
+
+/** The one answer to a comment was refused for what it said: another one may be given. */
+async function givePrivateReplyBack(tx: Transaction, chat: ChatRow, delivery: DeliveryRow, { code }: ChannelProblem): Promise<ChatRow> {
+  const isUsed = chat.private_reply_until !== null && chat.private_reply_to === null
+  if (!isUsed || code === 'commentAnswered' || code === 'commentGone') return chat
+  const comment = (await findMessage(tx.db, delivery.message_id))?.extras?.privateReplyTo
+  return comment === undefined ? chat : saveChat(tx, chat, { private_reply_to: comment })
 }
 
 /** The chat is locked before the delivery's row, as whoever writes in it does: else two could wait for each other. */

@@ -1,6 +1,6 @@
-import { checkOutgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
+import { answersInPrivate, checkOutgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
 import type { FileView, MessageButton, RegisteredTemplateHeader } from '@besedka/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type ChannelRow, capabilitiesOf, requireWritable } from '../channels/index.ts'
@@ -35,11 +35,21 @@ export function checkChannelTakes({
   requireWritable(channel)
   const capabilities = capabilitiesOf(channel)
   if (message.letter && !capabilities.letter) throw new AppError('channelCannotCarryException')
-  const problem = checkOutgoing(capabilities, { ...message, replyUntil: chat.reply_until }, now)
+  const problem = checkOutgoing(capabilities, { ...message, replyUntil: chat.reply_until, privateReply: privateReplyOf(chat) }, now)
   if (problem) throw asRefusal(problem)
 }
 
-/** When the customer of a chat last wrote into its channel, in this chat or another one; null when never. */
+/** The comment (a message) that a person's reply in the chat answers in private now; null: it goes as an ordinary message. */
+export function commentAnswered(channel: ChannelRow, chat: ChatRow, { automatic, now }: { automatic: boolean; now: Date }): string | null {
+  const asked = { replyUntil: chat.reply_until, privateReply: privateReplyOf(chat), automatic }
+  return answersInPrivate(capabilitiesOf(channel), asked, now) ? chat.private_reply_to : null
+}
+
+function privateReplyOf({ private_reply_to, private_reply_until: until }: ChatRow): { until: Date; used: boolean } | null {
+  return until && { until, used: private_reply_to === null }
+}
+
+/** When the customer of a chat last wrote to us into its channel, in this chat or another one; null when never. Comments are written in public. */
 export async function lastWordOfCustomer(db: Kysely<Tables>, chat: ChatRow): Promise<Date | null> {
   const row = await db
     .selectFrom('messages')
@@ -51,6 +61,7 @@ export async function lastWordOfCustomer(db: Kysely<Tables>, chat: ChatRow): Pro
     .where('chats.identity_id', 'is not distinct from', chat.identity_id)
     .where('chats.channel_id', '=', chat.channel_id)
     .where('messages.kind', '=', 'customer')
+    .where(sql<boolean>`messages.extras->'comment' IS NULL`)
     .executeTakeFirst()
   return row?.at ?? null
 }
@@ -78,6 +89,10 @@ function asRefusal(problem: OutgoingProblem): AppError {
       return new AppError('channelCannotCarryException')
     case 'headingUnfit':
       return new AppError('registeredTemplateFileException')
+    case 'privateReplyUsed':
+      return new AppError('privateReplyUsedException')
+    case 'privateReplyUnfit':
+      return new AppError('privateReplyUnfitException', { size: problem.limit })
     case 'windowClosed':
       return new AppError('replyWindowClosedException', { hours: problem.limit })
   }

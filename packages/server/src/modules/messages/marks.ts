@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { type ChatRow, lockChatRow } from '../chats/index.ts'
+import { type ChatRow, lockChatRow, saveChat } from '../chats/index.ts'
 import { editCustomerMessage } from './edit-message.ts'
 import { findExternalMessages } from './external-messages.ts'
 import type { Mark } from './mark.ts'
@@ -130,7 +130,10 @@ async function write(tx: Transaction, chat: ChatRow, messageId: string, mark: Ma
 }
 
 /** The customer took a message back: it is marked, and stays for the record. */
-async function writeDelete(tx: Transaction, chat: ChatRow, messageId: string): Promise<void> {
+async function writeDelete(tx: Transaction, before: ChatRow, messageId: string): Promise<void> {
+  // A comment that is gone cannot be answered.
+  const isAnswerable = before.private_reply_to === messageId
+  const chat = isAnswerable ? await saveChat(tx, before, { private_reply_to: null, private_reply_until: null }) : before
   await updateMessage(tx, chat, messageId, (message) =>
     message.kind === 'customer' && !message.extras?.deletedByCustomer
       ? { extras: { ...message.extras, deletedByCustomer: true } }

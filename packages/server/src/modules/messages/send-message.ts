@@ -26,7 +26,7 @@ import { uploadedFiles } from '../files/index.ts'
 import { type FilledTemplate, fillRegisteredTemplate } from '../registered-templates/index.ts'
 import { noteTemplateUse } from '../templates/index.ts'
 import { appendMessage, findChatOfMessage } from './append-message.ts'
-import { checkChannelTakes } from './check-channel-takes.ts'
+import { checkChannelTakes, commentAnswered } from './check-channel-takes.ts'
 import { checkMentions } from './check-mentions.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
 import { findQuotable } from './find-quotable.ts'
@@ -83,6 +83,7 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
     },
     {
       participant_ids: withWhoActs(chat, account),
+      ...(outgoing.extras?.privateReplyTo && { private_reply_to: null }),
       subject: chat.subject || (outgoing.extras?.letter?.subject ?? null),
       ...(mentions.length > 0 && {
         follower_ids: withFollowers(chat, calledAlone(mentions, account)),
@@ -179,7 +180,9 @@ async function prepareReply(tx: Transaction, { account, channel: found, chat, gi
     automatic: account.kind === 'apiKey',
   }
   checkChannelTakes({ channel, chat, message, now: tx.now })
-  return { extras: await extrasOf(tx, { account, channel, chat, given }), delivery: firstDelivery(channel, tx.now) }
+  const extras = await extrasOf(tx, { account, channel, chat, given })
+  const comment = commentAnswered(channel, chat, { automatic: message.automatic, now: tx.now })
+  return { extras: comment === null ? extras : { ...extras, privateReplyTo: comment }, delivery: firstDelivery(channel, tx.now) }
 }
 
 async function extrasOf(

@@ -2,7 +2,7 @@ import { type ChannelAdapter, type InboundMessage, replyWindowEnd } from '@besed
 import { isTakenBack, type MessageExtras, messageFilesMax, messageTextMaxLength, newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChannelRow, definitionOfRow } from '../channels/index.ts'
-import type { ChatRow } from '../chats/index.ts'
+import { type ChatRow, identityOf, repliesUntil } from '../chats/index.ts'
 import { attachFiles } from '../files/index.ts'
 import {
   appendMessage,
@@ -41,6 +41,7 @@ export async function applyMessage(tx: Transaction, given: Given): Promise<void>
     return addToGroup(tx, chat, first, given)
   }
   const id = newId()
+  const wroteAt = message.sentAt && message.sentAt < tx.now ? message.sentAt : tx.now
   await appendMessage(
     tx,
     chat,
@@ -56,7 +57,7 @@ export async function applyMessage(tx: Transaction, given: Given): Promise<void>
       writtenAt: message.sentAt,
       arrivedAt: update.received_at,
     },
-    opensWindow(channel, chat, message.sentAt && message.sentAt < tx.now ? message.sentAt : tx.now),
+    message.extras?.comment ? await opensPrivateReply(tx, channel, chat, { id, wroteAt }) : opensWindow(channel, chat, wroteAt),
   )
   const group = message.group === undefined ? [] : [groupName(message.group)]
   await nameMessage(tx, {
@@ -77,6 +78,19 @@ export async function applyMessage(tx: Transaction, given: Given): Promise<void>
 function opensWindow(channel: ChannelRow, chat: ChatRow, wroteAt: Date): Pick<ChatRow, 'reply_until'> | undefined {
   const until = replyWindowEnd(definitionOfRow(channel).capabilities, wroteAt)
   return until && (chat.reply_until === null || until > chat.reply_until) ? { reply_until: until } : undefined
+}
+
+/** A comment opens no window: it can be answered once, in private. One that was open before, in another chat, still is. */
+async function opensPrivateReply(
+  tx: Transaction,
+  channel: ChannelRow,
+  chat: ChatRow,
+  { id, wroteAt }: { id: string; wroteAt: Date },
+): Promise<Partial<ChatRow>> {
+  const { privateReply } = definitionOfRow(channel).capabilities
+  if (!privateReply) return {}
+  const reply_until = chat.reply_until ?? (await repliesUntil(tx, { channelId: channel.id, identityId: identityOf(chat) }))
+  return { reply_until, private_reply_to: id, private_reply_until: new Date(wroteAt.getTime() + privateReply.hours * 3_600_000) }
 }
 
 /** What the message is called here; undefined for one that is there already. */

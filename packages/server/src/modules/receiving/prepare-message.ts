@@ -33,7 +33,7 @@ export async function prepareMessage(reading: Reading, event: InboundMessage, ev
   const { customerId } = await inOrganisation(app, organisationId, (tx) => findOrCreateCustomerByContact(tx, known))
   const files = await takeFiles(app, places, { organisationId, customerId, files: event.files, adapter, connection, patience })
   const pressed = event.extras?.pressed?.value
-  const message = await arrive(reading, event, customerId)
+  const message = await arrive(reading, await withPost(reading, event), customerId)
   const { own = false, phone = null } = event.extras?.contact ?? {}
   if (own && phone !== null) await inOrganisation(app, organisationId, (tx) => keepPhone(tx, customerId, phone))
   return async (tx) => {
@@ -67,6 +67,16 @@ async function introduce({ app, update, channel, adapter, connection }: Reading,
   if (await readOrganisation(app, update.organisation_id, (db) => isKnownContact({ db }, known))) return contact
   const profile = storable(await adapter.profile(contact, connection).catch(() => undefined))
   return profile?.name ? { ...contact, ...profile } : contact
+}
+
+/** What a comment stands under, as the provider tells it when it is asked; as the update told it where that fails. */
+async function withPost({ adapter, connection }: Reading, message: InboundMessage): Promise<InboundMessage> {
+  const { comment } = message.extras ?? {}
+  if (!comment || !adapter.findPost) return message
+  const post = storable(await adapter.findPost(comment.postId, connection).catch(() => undefined))
+  if (!post) return message
+  const known = { ...comment, postUrl: post.url ?? comment.postUrl, postText: post.text || comment.postText }
+  return { ...message, extras: { ...message.extras, comment: known } }
 }
 
 /** A customer who comes by a link into this channel is the one it was made for. The words of the link, used up, are nothing to read. */

@@ -36,12 +36,14 @@ export function createPhoneChannel(
         state: phone.blocked() ? 'blocked' : phone.started() ? 'open' : 'new',
         typing: phone.companyIsTyping(),
         pressing: phone.buttonSpins(),
+        comments: account.hearsComments?.() ?? false,
         messages: phone.messages().map((message) => viewOf(message, fileUrl)),
       }
     },
     async act(personId, action) {
       const phone = phones.get(personId)
-      return phone ? actOnPhone(phone, action) : false
+      if (!phone || (action.do === 'comment' && !account.hearsComments?.())) return false
+      return actOnPhone(phone, action)
     },
     async file(personId, fileId) {
       return phones.get(personId)?.file(fileId)
@@ -56,7 +58,11 @@ function actOnPhone(phone: MessengerPhone, action: SimulatorAction): boolean {
   else if (action.do === 'sendLocation') phone.sendLocation(action.latitude, action.longitude)
   else if (action.do === 'sendContact') phone.sendContact(action.name, action.phone)
   else if (action.do === 'block') phone.block()
-  else if (action.do === 'sendFile') {
+  else if (action.do === 'comment') phone.comment(action.text)
+  else if (action.do === 'removeComment') {
+    if (!phone.messages().some(({ id, comment, fromCompany }) => id === action.messageId && comment && !fromCompany)) return false
+    phone.removeComment(action.messageId)
+  } else if (action.do === 'sendFile') {
     const { sort, caption, file, repliesTo } = action
     const bytes = Buffer.from(file.content, 'base64')
     if (bytes.length === 0) return false
@@ -73,7 +79,7 @@ function actOnPhone(phone: MessengerPhone, action: SimulatorAction): boolean {
 }
 
 function viewOf(message: PhoneMessage, fileUrl: (fileId: string) => string): PhoneMessageView {
-  const { id, fromCompany, text, file, buttons, repliesTo, reaction = null, edited, seen, sentAt } = message
+  const { id, fromCompany, text, file, buttons, repliesTo, reaction = null, comment = false, edited, seen, sentAt } = message
   return {
     id,
     incoming: fromCompany,
@@ -89,6 +95,7 @@ function viewOf(message: PhoneMessage, fileUrl: (fileId: string) => string): Pho
     albumId: null,
     buttons: buttons.map((row) => row.map(({ label, url }) => ({ label, url }))),
     repliesTo,
+    comment,
     edited,
     reaction,
     read: seen && !fromCompany,

@@ -54,6 +54,7 @@ export function sampleChat(change: Partial<ChatView> = {}): ChatView {
     blockedAt: null,
     customerStatusId: null,
     replyUntil: null,
+    privateReply: null,
     botId: null,
     ...change,
   }

@@ -20,6 +20,12 @@ export const provider = {
   'story-mention': 'Mentions you in their story',
   started: 'The customer pressed Start',
   startPayload: 'Opened the chat by a link marked',
+  comment: 'Comment under a post, seen by everybody',
+  openPost: 'Open the post',
+  privateReply: 'Private reply to the comment',
+  privateReplyOnce:
+    'You answer a comment: one short message without files goes to the customer alone. The next one can go once they have answered.',
+  privateReplyUsed: 'The one private reply to the comment has been sent. You can write again once the customer answers.',
   cameByAdvert: 'Came by an advertisement',
   openAdvert: 'Open the advertisement',
   order: 'Order from the catalogue',

@@ -5,6 +5,9 @@ let counter = 0
 
 const { templates: register, account: care } = good as Required<typeof good>
 
+const commenting = { ...good.definition.capabilities, privateReply: { hours: 7 * 24, textLength: 100 } }
+const withComments: typeof good = { ...good, definition: { ...good.definition, capabilities: commenting } }
+
 /** Adapters that break one rule each, the rule, and what the suite must say of it. */
 export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: typeof good][] = [
   [
@@ -16,6 +19,11 @@ export const badAdapters: readonly [rule: string, complaint: RegExp, adapter: ty
     'split takes any bytes without throwing, and says the same of the same bytes',
     /second look/,
     { ...good, split: (body) => [update(++counter, body)] },
+  ],
+  [
+    'the one answer to a comment is planned as one call, as long as the channel says that it may be',
+    /several calls/,
+    { ...withComments, plan: (message) => [...good.plan(message), ...good.plan(message)] },
   ],
   ['updates that differ have ids that differ', /share an id/, { ...good, split: (body) => [update(1, body)] }],
   [

@@ -14,6 +14,7 @@ export function checkCapabilities(capabilities: Capabilities): void {
     personWindowHours,
     reactions,
     takesBack,
+    privateReply,
   } = capabilities
   for (const limit of [textLength, filesPerMessage, fileSizeBytes]) assert.ok(Number.isInteger(limit) && limit >= 0, `${limit} is no limit`)
   assert.ok(textLength > 0 || filesPerMessage > 0, 'the channel carries neither text nor files')
@@ -27,6 +28,10 @@ export function checkCapabilities(capabilities: Capabilities): void {
   if (reactions) assert.ok(reactions.length > 0 && new Set(reactions).size === reactions.length, 'no reaction to choose, or one twice')
   if (takesBack) assert.ok(takesBack.hours === null || takesBack.hours > 0, 'nothing can ever be taken back')
   assert.ok(windowHours === null || windowHours > 0, 'the window is never open')
+  if (privateReply) {
+    assert.ok(windowHours !== null, 'comments have an answer of their own where anything can be sent at any time')
+    assert.ok(privateReply.hours > 0 && privateReply.textLength > 0, 'a comment can never be answered')
+  }
   if (personWindowHours !== undefined) {
     assert.ok(windowHours !== null && personWindowHours > windowHours, 'people have no longer a window than machines')
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { outgoingMessage } from '../outgoing-message.ts'
 import type { Adapted, Rule } from '../rule.ts'
 import { fuzz } from './fuzz.ts'
 import { messages } from './messages.ts'
@@ -20,6 +21,19 @@ export const planRules: readonly Rule<Adapted>[] = [
         }),
         fuzz,
       )
+    },
+  },
+  {
+    name: 'the one answer to a comment is planned as one call, as long as the channel says that it may be',
+    async check({ adapter }) {
+      const { privateReply } = adapter.definition.capabilities
+      if (!privateReply) return
+      const text = 'word '
+        .repeat(privateReply.textLength)
+        .slice(0, privateReply.textLength - 1)
+        .concat('.')
+      const parts = adapter.plan(outgoingMessage({ to: '1', text, answersComment: '1_2' }))
+      assert.equal(parts.length, 1, 'the answer to a comment takes several calls, and the provider takes one')
     },
   },
 ]

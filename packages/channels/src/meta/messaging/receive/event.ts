@@ -60,7 +60,12 @@ export type Happening = z.infer<typeof Happening>
 
 /** The most updates in a post of Meta, as documented. */
 const mostInPost = 1_000
-const Entry = z.object({ id: Id.catch(''), messaging: z.array(z.unknown()).catch([]) })
+const Entry = z.object({
+  id: Id.catch(''),
+  time: Moment.catch(0),
+  messaging: z.array(z.unknown()).catch([]),
+  changes: z.array(z.unknown()).catch([]),
+})
 
 /** A post: several accounts of an app, each with several happenings. A larger post is not Meta's, and is refused whole. */
 export const Post = z.object({
@@ -69,7 +74,7 @@ export const Post = z.object({
     .array(z.unknown())
     .max(mostInPost)
     .pipe(z.array(Entry))
-    .refine((entries) => entries.reduce((sum, { messaging }) => sum + messaging.length, 0) <= mostInPost),
+    .refine((entries) => entries.reduce((sum, { messaging, changes }) => sum + messaging.length + changes.length, 0) <= mostInPost),
 })
 
 /** As much of a happening as it takes to store it. */
@@ -79,3 +84,59 @@ export const AnyHappening = z.object({
   timestamp: Moment.catch(0),
   message: optional(z.object({ mid: Mid, is_echo: optional(z.boolean()), is_deleted: optional(z.boolean()) })),
 })
+
+const CommentId = z.string().regex(/^[\d_]{1,80}$/)
+const Author = z.object({ id: Id, name: optional(Text), username: optional(Text) })
+
+/** A comment under a post of a page (field `feed`, which tells of much else too). */
+const PageComment = z
+  .object({
+    item: z.literal('comment'),
+    verb: z.enum(['add', 'edited', 'remove']),
+    comment_id: CommentId,
+    post_id: CommentId,
+    from: optional(Author),
+    message: optional(Text),
+    created_time: optional(z.number().int().positive().max(8_640_000_000_000)),
+    photo: optional(Url),
+    post: optional(z.object({ permalink_url: optional(Url) })),
+  })
+  .transform(({ verb, comment_id, post_id, from, message, created_time, photo, post }) => ({
+    verb,
+    id: comment_id,
+    from,
+    text: message ?? '',
+    at: created_time ? created_time * 1_000 : undefined,
+    photo,
+    post: { id: post_id, url: post?.permalink_url ?? null, title: '' },
+  }))
+
+/** A comment under a publication of an Instagram account (field `comments`). That one was changed or taken back is told to nobody. */
+const InstagramComment = z
+  .object({
+    id: CommentId,
+    from: Author,
+    text: optional(Text),
+    media: z.object({ id: CommentId, ad_title: optional(Text) }),
+  })
+  .transform(({ id, from, text, media }) => ({
+    verb: 'add' as const,
+    id,
+    from,
+    text: text ?? '',
+    at: undefined,
+    photo: undefined,
+    post: { id: media.id, url: null, title: media.ad_title ?? '' },
+  }))
+
+/** A comment, as both platforms tell of it. */
+export const CommentChange = z
+  .discriminatedUnion('field', [
+    z.object({ field: z.literal('feed'), value: PageComment }),
+    z.object({ field: z.literal('comments'), value: InstagramComment }),
+  ])
+  .transform(({ value }) => value)
+export type CommentChange = z.infer<typeof CommentChange>
+
+/** A comment as it is stored: with the account that it was told of, and when. */
+export const StoredComment = z.object({ account: Id, time: Moment.catch(0), change: CommentChange })

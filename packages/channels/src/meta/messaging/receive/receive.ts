@@ -1,14 +1,21 @@
 import type { InboundContact, InboundEvent } from '../../../kit/inbound.ts'
 import { parseJson } from '../../../kit/json.ts'
 import type { MessagingSettings } from '../platform.ts'
-import { Happening } from './event.ts'
+import { readComment } from './comment.ts'
+import { Happening, StoredComment } from './event.ts'
 import { contentOf, readMessage } from './message.ts'
 
 type At = { contact: InboundContact; sentAt: Date | null }
 
 /** What happened in a conversation, as an event of ours. Never throws. */
 export function receive(body: Buffer, settings: MessagingSettings): InboundEvent[] {
-  const happening = Happening.safeParse(parseJson(body)).data
+  const update = parseJson(body)
+  const stored = StoredComment.safeParse(update).data
+  if (stored) {
+    if (stored.account !== settings.accountId) return ignored('for another account of the same app')
+    return readComment(stored.change, settings, stored.time ? new Date(stored.time) : null)
+  }
+  const happening = Happening.safeParse(update).data
   if (!happening) return ignored('something that we do not read')
   const { sender, recipient, timestamp, message } = happening
   const [account, person] = message?.is_echo ? [sender.id, recipient.id] : [recipient.id, sender.id]

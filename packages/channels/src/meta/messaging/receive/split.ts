@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { RawUpdate } from '../../../kit/inbound.ts'
 import { parseJson } from '../../../kit/json.ts'
-import { AnyHappening, Post } from './event.ts'
+import { AnyHappening, CommentChange, Post } from './event.ts'
 
 /** Cuts a post into what happened; undefined for what is no post about this kind of account. What happens in another app's hands is left out. */
 export function split(body: Buffer, object: 'page' | 'instagram'): RawUpdate[] | undefined {
-  return readPost(body, object)?.entry.flatMap(({ messaging }) => messaging.flatMap(rawUpdate))
+  return readPost(body, object)?.entry.flatMap(updatesOf)
 }
 
 /** The same, by the account that the post names for each. */
@@ -13,10 +14,10 @@ export function splitByAccount(body: Buffer, object: 'page' | 'instagram'): Map<
   const post = readPost(body, object)
   if (!post) return undefined
   const updates = new Map<string, RawUpdate[]>()
-  for (const { id, messaging } of post.entry) {
-    const own = updates.get(id) ?? []
-    own.push(...messaging.flatMap(rawUpdate))
-    updates.set(id, own)
+  for (const entry of post.entry) {
+    const own = updates.get(entry.id) ?? []
+    own.push(...updatesOf(entry))
+    updates.set(entry.id, own)
   }
   return updates
 }
@@ -24,6 +25,27 @@ export function splitByAccount(body: Buffer, object: 'page' | 'instagram'): Map<
 function readPost(body: Buffer, object: 'page' | 'instagram') {
   const post = Post.safeParse(parseJson(body)).data
   return post?.object === object ? post : undefined
+}
+
+type Entry = z.infer<typeof Post>['entry'][number]
+
+function updatesOf({ id, time, messaging, changes }: Entry): RawUpdate[] {
+  return [...messaging.flatMap(rawUpdate), ...changes.flatMap((change) => rawComment(change, { account: id, time: inMilliseconds(time) }))]
+}
+
+/** Of all that a page tells of its posts, comments alone are kept. */
+function rawComment(change: unknown, { account, time }: { account: string; time: number }): RawUpdate[] {
+  const comment = CommentChange.safeParse(change).data
+  if (!comment) return []
+  const { verb, id, from } = comment
+  const body = Buffer.from(JSON.stringify({ account, time, change }))
+  const said = verb === 'edited' ? `:${createHash('sha256').update(body).digest('hex')}` : ''
+  return [{ externalId: `comment:${verb}:${id}${said}`, conversation: from?.id ?? id, order: time, body }]
+}
+
+/** Of messages Meta tells the moment in milliseconds, of comments in seconds. */
+function inMilliseconds(time: number): number {
+  return time < 100_000_000_000 ? time * 1_000 : time
 }
 
 function rawUpdate(happening: unknown): RawUpdate[] {

@@ -17,8 +17,7 @@ type Given = { connection: MessagingConnection; timings: CallTimings }
 /** Sends one part, its file first. Throws {@link SendError}. */
 export async function sendPart(part: Part, message: OutgoingMessage, { connection, timings }: Given): Promise<SentPart> {
   const json = {
-    recipient: { id: personOf(message.to) },
-    ...kindOf(message, connection.now()),
+    ...addressOf(message, connection.now()),
     message: await contentOf(part, message, { connection, timings }),
   }
   const { message_id } = await call(connection, { path: 'me/messages', json, result: Sent, timeoutMs: timings.answerMs })
@@ -29,6 +28,14 @@ export async function sendPart(part: Part, message: OutgoingMessage, { connectio
 export function personOf(to: string): string {
   if (!/^\d{1,30}$/.test(to)) throw new SendError('permanent', { code: 'recipientUnknown' })
   return to
+}
+
+/** The one answer to a comment is addressed by that. */
+function addressOf(message: OutgoingMessage, now: Date): object {
+  const { answersComment } = message
+  if (answersComment === undefined) return { recipient: { id: personOf(message.to) }, ...kindOf(message, now) }
+  if (!/^[\d_]{1,80}$/.test(answersComment)) throw new SendError('permanent', { code: 'commentGone' })
+  return { recipient: { comment_id: answersComment } }
 }
 
 /** After a day only people may answer, and have to say that they are people. */

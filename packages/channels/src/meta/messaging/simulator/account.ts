@@ -15,8 +15,11 @@ export type Account = {
   app: App
   token: string
   name: string
-  /** Whether the page tells the app anything. */
+  /** Whether the page tells the app anything, and of what. */
   subscribed: boolean
+  fields: ReadonlySet<string>
+  /** Comments that were answered in private: each may be once. */
+  answered: Set<string>
   keys: Keys
   /** Where this simulator is, as its last caller knows it. */
   base: string

@@ -1,7 +1,7 @@
 import { type Door, jsonOf } from '../../../kit/simulator/doors.ts'
 import { isTokenOf } from '../../simulator/keys.ts'
 import type { Account, App } from './account.ts'
-import { describePage, describePerson } from './describe.ts'
+import { describePage, describePerson, describePost } from './describe.ts'
 import { send, takeUpload } from './messages.ts'
 import { Refusal } from './refusal.ts'
 import type { SignInDoor } from './sign-in/door.ts'
@@ -36,7 +36,7 @@ export function doorsOf(world: World, signIn: SignInDoor): readonly Door<Asked>[
     ['POST', /\/v23\.0\/(\w+)\/message_attachments$/, 'message_attachments', asPage((_account, { request }) => takeUpload(world, request))],
     ['POST', /\/v23\.0\/(\w+)\/messages$/, 'messages', asPage(async (account, { request }) => send(world, account, await jsonOf(request)))],
     ['GET', /\/v23\.0\/me$/, 'get', asPage((account) => describePage(world, account))],
-    ['GET', /\/v23\.0\/(\w+)$/, 'get', asAnyPage((id) => describePerson(world, id))],
+    ['GET', /\/v23\.0\/(\w+)$/, 'get', asAnyPage((id, account) => describePost(world, account, id) ?? describePerson(world, id))],
   ]
 }
 
@@ -58,10 +58,10 @@ function asPage(run: (account: Account, asked: Asked) => Promise<object> | objec
   }
 }
 
-function asAnyPage(run: (id: string) => object): Run {
+function asAnyPage(run: (id: string, account: Account) => object): Run {
   return ({ by }, id) => {
     if (by.kind !== 'page') throw new Refusal({ code: 100 }, 'Unsupported request')
-    return run(id)
+    return run(id, by.account)
   }
 }
 

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { fileIn, readForm } from '../../../kit/simulator/form-upload.ts'
-import { type CompanyMessage, lastHeardAt, type PhoneChat, type PhoneFile } from '../../../kit/simulator/phone-chat.ts'
+import { type CompanyMessage, lastHeardAt, type PhoneChat, type PhoneFile, type PhoneMessage } from '../../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../../kit/simulator/phone-file.ts'
 import type { Account } from './account.ts'
 import { Refusal, read } from './refusal.ts'
-import { files, Send } from './requests.ts'
+import { type AnswerComment, files, Send } from './requests.ts'
 import { push } from './subscriptions.ts'
-import { delivered, echo } from './wire.ts'
+import { commentIdOf, delivered, echo } from './wire.ts'
 import type { World } from './world.ts'
 
 const dayMs = 24 * 3_600_000
 
-type Message = Extract<Send, { message: object }>['message']
+type Message = Extract<Send, { messaging_type: string }>['message'] | AnswerComment['message']
 
 /** The most of a text: Messenger counts characters, Instagram bytes. */
 const tooLong = {
@@ -24,9 +24,10 @@ const tooLong = {
 export function send(world: World, account: Account, body: unknown): object {
   const { object, messenger } = world
   const given = read(Send, body)
+  if (answersComment(given)) return answerComment(world, account, given)
   const chat = messenger.recipient(account, given.recipient.id)
   if (!chat) throw new Refusal({ code: 100, subcode: 2018001 }, 'No matching user found')
-  if (chat.blocked) throw new Refusal({ code: 551, subcode: 1545041 }, 'This person isn’t available right now')
+  if (chat.blocked) throw unavailable()
   if ('payload' in given) return putReaction(world, chat, given)
   if ('sender_action' in given) {
     if (given.sender_action === 'mark_seen') messenger.markRead(chat)
@@ -35,6 +36,33 @@ export function send(world: World, account: Account, body: unknown): object {
   }
   refuseLate(world, chat, given.tag)
   const said = messenger.say(chat, contentOf(world, given.message))
+  push(world, account, echo(chat, said, { object, appId: account.app.id }))
+  if (object === 'page') push(world, account, delivered(chat, said))
+  return { recipient_id: chat.person.id, message_id: said.name }
+}
+
+function unavailable(): Refusal {
+  return new Refusal({ code: 551, subcode: 1545041 }, 'This person isn’t available right now')
+}
+
+function answersComment(given: Send): given is AnswerComment {
+  return 'comment_id' in given.recipient
+}
+
+/** A comment is answered in private once, by words, within seven days. */
+function answerComment(world: World, account: Account, { recipient, message }: AnswerComment): object {
+  const { object, messenger } = world
+  const { comment_id } = recipient
+  const isIt = (one: PhoneMessage) => one.comment === true && !one.fromCompany && commentIdOf(one, object) === comment_id
+  const chat = messenger.chatsOf(account).find(({ messages }) => messages.some(isIt))
+  const comment = chat?.messages.find(isIt)
+  if (!chat || !comment) throw new Refusal({ code: 100, subcode: 2018292 }, 'Invalid comment_id parameter')
+  if (account.answered.has(comment_id)) throw new Refusal({ code: 10900 }, 'Activity already replied to')
+  if (chat.blocked) throw unavailable()
+  if (messenger.now().getTime() - comment.sentAt.getTime() > 7 * dayMs)
+    throw new Refusal({ code: 10903 }, 'This user can’t reply to this activity')
+  const said = messenger.say(chat, { ...contentOf(world, message), comment: true, repliesTo: comment.id })
+  account.answered.add(comment_id)
   push(world, account, echo(chat, said, { object, appId: account.app.id }))
   if (object === 'page') push(world, account, delivered(chat, said))
   return { recipient_id: chat.person.id, message_id: said.name }

@@ -27,6 +27,13 @@ export const Attachment = z.strictObject({
 
 export const SendFile = z.strictObject({ recipient, ...Kind, message: z.strictObject({ attachment: Attachment }) })
 
+/** The one answer in private to a comment: words alone, and no kind. */
+export const AnswerComment = z.strictObject({
+  recipient: z.strictObject({ comment_id: z.string().regex(/^[\d_]+$/) }),
+  message: z.strictObject({ text: z.string().trim().min(1), quick_replies: z.array(QuickReply).min(1).max(13).optional() }),
+})
+export type AnswerComment = z.infer<typeof AnswerComment>
+
 export const SendAction = z.strictObject({ recipient, sender_action: z.enum(['typing_on', 'typing_off', 'mark_seen']) })
 
 /** Under a message of the person; one that is named `love`, or any emoji. */
@@ -39,7 +46,7 @@ export const SendReaction = z.discriminatedUnion('sender_action', [
   z.strictObject({ recipient, sender_action: z.literal('unreact'), payload: z.strictObject({ message_id: z.string() }) }),
 ])
 
-export const Send = z.union([SendText, SendFile, SendAction, SendReaction])
+export const Send = z.union([AnswerComment, SendText, SendFile, SendAction, SendReaction])
 export type Send = z.infer<typeof Send>
 
 export const AppSubscription = z.strictObject({

@@ -19,7 +19,7 @@ import { doorsOf } from './doors.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
 import { createSignInDoor } from './sign-in/door.ts'
 import { type ManagedPage, simulatedMetaApp } from './sign-in/registration.ts'
-import { push, unsubscribePage } from './subscriptions.ts'
+import { hears, push, unsubscribePage } from './subscriptions.ts'
 import { echo, postedFor } from './wire.ts'
 import type { Asked, Caller, World } from './world.ts'
 
@@ -84,7 +84,14 @@ export function simulateMessaging(object: 'page' | 'instagram', options: Simulat
   }
 
   function accountOf(given: Pick<Account, 'accountId' | 'name' | 'token' | 'app'>): Account {
-    const fresh: Account = { ...given, subscribed: false, base: '', keys: createKeys({ now, newId }) }
+    const fresh: Account = {
+      ...given,
+      subscribed: false,
+      fields: new Set(),
+      answered: new Set(),
+      base: '',
+      keys: createKeys({ now, newId }),
+    }
     const account = accounts.get(given.accountId) ?? fresh
     accounts.set(given.accountId, account)
     return account
@@ -138,6 +145,7 @@ function withInbox(world: World, account: Account): MessagingAccount {
   const { object, messenger } = world
   return {
     ...messenger.phonesOf(account, () => (account.subscribed ? account.app.hook?.line : undefined)),
+    hearsComments: () => hears(account, object === 'page' ? 'feed' : 'comments'),
     endKey: (at) => account.keys.end(account.token, at),
     removeApp: () => void unsubscribePage(account),
     writeInInbox(person, text) {

@@ -8,10 +8,21 @@ import type { Posted } from './wire.ts'
 import type { World } from './world.ts'
 
 /** Posts to the app what it has asked to hear of a page. */
-export function push({ object, messenger }: World, { accountId, app, subscribed }: Account, { field, happening }: Posted): void {
-  if (!subscribed || !app.hook?.fields.has(field)) return
-  const body = writeJson({ object, entry: [{ id: accountId, time: messenger.now().getTime(), messaging: [happening] }] })
-  app.hook.line.push(signedPost(app.secret, body))
+export function push(world: World, account: Account, posted: Posted): void {
+  const { app, accountId } = account
+  if (!hears(account, posted.field)) return
+  const time = world.messenger.now().getTime()
+  const content =
+    'change' in posted
+      ? { time: Math.floor(time / 1_000), changes: [{ field: posted.field, value: posted.change }] }
+      : { time, messaging: [posted.happening] }
+  app.hook?.line.push(signedPost(app.secret, writeJson({ object: world.object, entry: [{ id: accountId, ...content }] })))
+}
+
+/** Whether the app has asked for a field, and the page tells it: of comments both by its own field `feed`. */
+export function hears({ app, subscribed, fields }: Account, field: string): boolean {
+  const isOfPosts = field === 'feed' || field === 'comments'
+  return subscribed && app.hook?.fields.has(field) === true && (!isOfPosts || fields.has('feed'))
 }
 
 /** Asks the address before it is taken. */
@@ -47,7 +58,8 @@ export function subscriptionsOf({ object }: World, { hook }: App): object {
 }
 
 export function subscribePage(account: Account, body: unknown): object {
-  read(PageSubscription, body)
+  const given = read(PageSubscription, body)
+  account.fields = new Set(given.subscribed_fields.split(','))
   account.subscribed = true
   return { success: true }
 }
@@ -58,6 +70,6 @@ export function unsubscribePage(account: Account): object {
 }
 
 /** Which apps hear of a page. */
-export function appsOf({ app, subscribed }: Account): object {
-  return { data: subscribed ? [{ id: app.id, name: 'Besedka', subscribed_fields: [...(app.hook?.fields ?? [])] }] : [] }
+export function appsOf({ app, subscribed, fields }: Account): object {
+  return { data: subscribed ? [{ id: app.id, name: 'Besedka', subscribed_fields: [...fields] }] : [] }
 }

@@ -6,10 +6,11 @@ type Chat = PhoneChat<Account>
 type Object = 'page' | 'instagram'
 
 /** One thing that Meta posts, and the field of the subscription that it belongs to. */
-export type Posted = { field: string; happening: object }
+export type Posted = { field: string } & ({ happening: object } | { change: object })
 
 /** What Meta posts about an event on somebody's phone; undefined for what it tells nobody. */
 export function postedFor(chat: Chat, event: PhoneEvent, { object, now }: { object: Object; now: Date }): Posted | undefined {
+  if ('message' in event && event.message.comment) return commentPosted(chat, event, object)
   const frame = { sender: { id: chat.person.id }, recipient: { id: chat.account.accountId }, timestamp: now.getTime() }
   switch (event.kind) {
     case 'message':
@@ -41,8 +42,42 @@ export function postedFor(chat: Chat, event: PhoneEvent, { object, now }: { obje
     }
     case 'started':
     case 'blocked':
+    case 'commentRemoved':
       return undefined
   }
+}
+
+/** Everybody's comments here stand under the newest post of the account. */
+export function postOf({ accountId }: Account, object: Object): { id: string; url: string; text: string } {
+  const id = object === 'page' ? `${accountId}_1` : '18000000000000001'
+  return {
+    id,
+    url: `https://www.${object === 'page' ? 'facebook' : 'instagram'}.example/p/1`,
+    text: 'New lamps are here. Which one for the porch?',
+  }
+}
+
+/** A page's comments are called by their post. */
+export function commentIdOf({ id }: Pick<PhoneMessage, 'id'>, object: Object): string {
+  return object === 'page' ? `1_${id}` : `18${id}`
+}
+
+const verbs: Readonly<Partial<Record<PhoneEvent['kind'], string>>> = { message: 'add', edited: 'edited', commentRemoved: 'remove' }
+
+/** What Meta posts about a comment; Instagram tells only of new ones. */
+function commentPosted({ account, person }: Chat, event: Extract<PhoneEvent, { message: unknown }>, object: Object): Posted | undefined {
+  const { message, kind } = event
+  const { [kind]: verb } = verbs
+  if (verb === undefined || (object === 'instagram' && verb !== 'add')) return undefined
+  const id = commentIdOf(message, object)
+  const post = postOf(account, object)
+  if (object === 'instagram') {
+    const from = { id: person.id, username: person.name.toLowerCase().replaceAll(' ', '_') }
+    return { field: 'comments', change: { id, from, text: message.text, media: { id: post.id, media_product_type: 'FEED' } } }
+  }
+  const about = { item: 'comment', verb, comment_id: id, post_id: post.id, parent_id: post.id, post: { permalink_url: post.url } }
+  const created_time = Math.floor(message.sentAt.getTime() / 1_000)
+  return { field: 'feed', change: { ...about, from: { id: person.id, name: person.name }, message: message.text, created_time } }
 }
 
 /** Meta tells Messenger's companies that something arrived. Some old programs of people do not name the message. */

@@ -28,7 +28,7 @@ export async function openMessagingOffice(platform: Platform, clock = { at: new 
   const office = await openMessenger({
     adapter,
     simulator,
-    settings: { accountId: '102290129340398', appId, accountName: '' },
+    settings: { accountId: '102290129340398', appId, accountName: '', comments: true },
     secrets: { token: 'EAAJB0123456789abcdefghij', appSecret: '0123456789abcdef0123456789abcdef' },
     answer: (request) => handshake(request)?.body ?? '',
     now: () => clock.at,

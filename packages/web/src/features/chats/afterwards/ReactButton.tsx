@@ -21,7 +21,12 @@ export function ReactButton({ message, chat }: Props) {
   const own = message.extras?.ownReaction
   const current = own?.state === 'refused' ? null : (own?.emoji ?? null)
   // A reaction leaves by the same rules as a text: not after the reply window.
-  if (reactions.length === 0 || checkOutgoing(limits, { text: '…', files: [], replyUntil: until, automatic: true })) return null
+  if (
+    message.extras?.comment ||
+    reactions.length === 0 ||
+    checkOutgoing(limits, { text: '…', files: [], replyUntil: until, automatic: true })
+  )
+    return null
 
   async function react(emoji: string | null) {
     try {

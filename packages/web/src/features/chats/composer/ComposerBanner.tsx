@@ -14,6 +14,7 @@ import { isInSight } from '../../../live/chat-list.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { chooseStatus } from '../../presence/choose-status.ts'
 import { mayReopen, takingOf } from '../actions/chat-rights.ts'
 import { useChatActions } from '../actions/use-chat-actions.ts'
@@ -26,7 +27,9 @@ import { usePlace } from '../workspace/use-place.ts'
 import styles from './ComposerBanner.module.css'
 import { focusComposerIfNowhere } from './composer-input.ts'
 import { nextChatOf } from './next-chat-of.ts'
-import { useIncludedOver, useWindowClosed } from './use-objection.ts'
+import { useIncludedOver, usePrivately, useWindowClosed } from './use-objection.ts'
+
+const PrivateReplyWords = lazyPart(async () => (await import('../content/PrivateReplyWords.tsx')).PrivateReplyWords)
 
 const waitingWords = {
   may: 'firstReplyTakes',
@@ -49,6 +52,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const windowClosed = useWindowClosed(chat)
   const { template } = useCapabilities(chat.channelId)
   const includedOver = useIncludedOver(chat)
+  const privately = usePrivately(chat)
   const next = useLive((state) => nextChatOf(chat, state.chats))
   const taking = useLive((state) => takingOf(state, chat))
   const reopens = useLive((state) => mayReopen(state, chat))
@@ -105,6 +109,13 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
         <BridgeOffer chat={chat} />
       </Banner>
     )
+  if (privately === 'used')
+    return (
+      <Banner icon={<IconClockOff {...icon} aria-hidden />} text={<PrivateReplyWords used />}>
+        <OtherWays chat={chat} />
+        <BridgeOffer chat={chat} />
+      </Banner>
+    )
   const blocked = chat.blockedAt !== null && (
     <Banner icon={<IconUserOff {...icon} aria-hidden />} text={t('customerBlocked')}>
       <OtherWays chat={chat} />
@@ -116,7 +127,8 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
       <OtherWays chat={chat} />
     </Banner>
   )
-  const warnings = blocked || costs
+  const once = privately && <Banner icon={<IconLock {...icon} aria-hidden />} text={<PrivateReplyWords />} />
+  const warnings = blocked || costs || once
   if (isMine) return warnings
   const standing = chat.assigneeId !== null ? t('assignedToOther', { name: assignee ?? '…' }) : t(waitingWords[taking])
   const Hand = taking === 'may' ? IconHandGrab : IconHandStop
@@ -135,11 +147,13 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   )
 }
 
-function Banner({ icon: sign, text, children }: { icon: ReactNode; text: string; children?: ReactNode }) {
+function Banner({ icon: sign, text, children }: { icon: ReactNode; text: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.banner} role="status">
       {sign}
-      <span>{text}</span>
+      <Suspense>
+        <span>{text}</span>
+      </Suspense>
       <Suspense>{children}</Suspense>
     </div>
   )

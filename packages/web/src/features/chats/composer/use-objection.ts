@@ -1,11 +1,11 @@
-import { checkOutgoing, type Outgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
+import { answersInPrivate, checkOutgoing, type Outgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
 import type { ChatView } from '@besedka/contract'
 import { fileSize } from '@besedka/contract/file-size'
 import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useNow, useTick } from '../shared/use-tick.ts'
-import { useReplyUntil } from '../window/use-reply-until.ts'
+import { usePrivateReply, useReplyUntil } from '../window/use-reply-until.ts'
 import { lastWordOfCustomer } from './last-word.ts'
 import { useLimits } from './use-limits.ts'
 
@@ -13,10 +13,22 @@ import { useLimits } from './use-limits.ts'
 export function useObjection(chat: Pick<ChatView, 'id' | 'channelId'>, kind: 'reply' | 'internal') {
   const limits = useLimits(chat.channelId, kind)
   const replyUntil = useReplyUntil(chat)
+  const privateReply = usePrivateReply(chat)
   // Drawn again in the second in which it closes.
-  useTick((now) => replyUntil !== null && now >= replyUntil)
+  useTick((now) => [replyUntil, privateReply?.until.getTime() ?? null].filter((until) => until !== null && now >= until).length)
   return (message: Outgoing): OutgoingProblem | undefined =>
-    checkOutgoing(limits, { ...message, replyUntil: replyUntil === null ? null : new Date(replyUntil) }, new Date())
+    checkOutgoing(limits, { ...message, replyUntil: replyUntil === null ? null : new Date(replyUntil), privateReply }, new Date())
+}
+
+/** Whether all that can go to the customer now is the one answer in private to their comment: `used`, or still to be given. Null: anything goes, or nothing. */
+export function usePrivately(chat: Pick<ChatView, 'id' | 'channelId'>): 'open' | 'used' | null {
+  const limits = useLimits(chat.channelId, 'reply')
+  const until = useReplyUntil(chat)
+  const privateReply = usePrivateReply(chat)
+  const now = useNow()
+  const replyUntil = until === null ? null : new Date(until)
+  if (!answersInPrivate(limits, { replyUntil, privateReply }, new Date(now))) return null
+  return privateReply?.used ? 'used' : 'open'
 }
 
 /** The sentence for an objection; `text` is what has been written. */

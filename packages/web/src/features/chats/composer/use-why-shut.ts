@@ -3,7 +3,7 @@ import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useChannel } from '../shared/use-names.ts'
-import { useWindowClosed } from './use-objection.ts'
+import { usePrivately, useWindowClosed } from './use-objection.ts'
 
 type WhyShut = 'channelInactiveShort' | 'answersAssignee' | 'youAreOnBreak' | 'noReplyNow' | 'channelForbiddenShort' | 'windowOver'
 
@@ -11,9 +11,11 @@ type WhyShut = 'channelInactiveShort' | 'answersAssignee' | 'youAreOnBreak' | 'n
 export function useWhyShut(chat: QuietChat): WhyShut | null {
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
   const windowClosed = useWindowClosed(chat) !== null
+  const privately = usePrivately(chat)
   const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
   if (hindrance !== null) return wordOf(hindrance)
   if (forbidden) return 'channelForbiddenShort'
+  if (privately === 'used') return 'noReplyNow'
   return windowClosed ? 'windowOver' : null
 }
 

@@ -4,6 +4,7 @@ import {
   IconCircleDashed,
   IconClockDown,
   IconLink,
+  IconMessageCircle,
   IconMoodPuzzled,
   IconPlayerPlay,
   IconTrash,
@@ -20,7 +21,7 @@ const icon = { size: 14, stroke: 1.5, 'aria-hidden': true }
 /** What has to be known about a message beside its content: what is missing, and what the customer did with it since. */
 export function ContentMarks({ extras }: { extras: MessageExtras }) {
   const { t } = useTranslation('provider')
-  const { ownReaction, takenBack } = extras
+  const { ownReaction, takenBack, privateReplyTo } = extras
   const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer, story, reaction } = extras
   return (
     <>
@@ -50,6 +51,12 @@ export function ContentMarks({ extras }: { extras: MessageExtras }) {
         <div className={styles.mark}>
           <IconCircleDashed {...icon} />
           <span>{t(`story-${story}`)}</span>
+        </div>
+      )}
+      {privateReplyTo !== undefined && (
+        <div className={styles.mark}>
+          <IconMessageCircle {...icon} />
+          <span>{t('privateReply')}</span>
         </div>
       )}
       {started && (

@@ -5,6 +5,7 @@ import { LinkedText } from '../../../ui/formatted/LinkedText.tsx'
 import { MessageFiles } from '../files/MessageFiles.tsx'
 import { MentionedText } from '../mentions/MentionedText.tsx'
 import { AdvertCard } from './AdvertCard.tsx'
+import { CommentCard } from './CommentCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { ContentMarks } from './ContentMarks.tsx'
 import styles from './content.module.css'
@@ -30,6 +31,7 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
     >
       {extras.forwardedFrom !== undefined && <div className={styles.mark}>{t('forwardedFrom', { name: extras.forwardedFrom })}</div>}
       {extras.advert !== undefined && <AdvertCard advert={extras.advert} />}
+      {extras.comment !== undefined && <CommentCard comment={extras.comment} />}
       {quote !== undefined && <QuoteBlock chat={chat} quote={quote} />}
       {recorded && <div className={styles.mark}>{t(files[0]?.kind === 'video' ? 'videoMessage' : 'voiceMessage')}</div>}
       <MessageFiles files={files} recorded={recorded} />

@@ -8,3 +8,9 @@ export function useReplyUntil(chat: Pick<ChatView, 'id'>): number | null {
     return until === null ? null : Date.parse(until)
   })
 }
+
+/** The one answer in private to what the customer has commented in public; null: there is no such comment. */
+export function usePrivateReply(chat: Pick<ChatView, 'id'>): { until: Date; used: boolean } | null {
+  const reply = useLive((state) => state.chats.get(chat.id)?.privateReply ?? null)
+  return reply && { until: new Date(reply.until), used: reply.used }
+}

@@ -24,12 +24,18 @@ export function capabilityRows(capabilities: Capabilities, t: Translate<'channel
     row(t('canOperatorTyping'), capabilities.operatorTyping),
     row(t('canCustomerTyping'), capabilities.customerTyping),
     row(t('canStart'), capabilities.operatorMayStart),
+    row(t('canComments'), capabilities.privateReply !== undefined, commentsDetail()),
     row(t('canAnyTime'), windowHours === null, includedDetail(), windowDetail()),
   ]
 
   function takeBackDetail(): string | null {
     const hours = capabilities.takesBack?.hours ?? null
     return hours === null ? null : t('canTakeBackWithin', { count: hours })
+  }
+
+  function commentsDetail(): string | null {
+    const hours = capabilities.privateReply?.hours
+    return hours === undefined ? null : t('canCommentsDetail', { count: Math.floor(hours / 24) })
   }
 
   function includedDetail(): string | null {
