@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { played } from '../testing/played.ts'
-import { askTask, between, button, callTask, heard, onIntent, onWords, otherwise, presses, scenarioOf, writes } from '../testing/scenario.ts'
+import {
+  askTask,
+  between,
+  button,
+  callTask,
+  heard,
+  onIntent,
+  onWords,
+  otherwise,
+  presses,
+  scenarioOf,
+  writes,
+} from '../testing/scenario.ts'
 import type { TalkInput } from './talk.ts'
 
 const team = { type: 'toTeam', teamId: '019a0000-0000-7000-8000-000000000001' } as const
@@ -53,7 +65,13 @@ const clinic = scenarioOf({
   pause: { task: { type: 'wait', seconds: 60 }, next: 'back' },
   back: { says: 'Still here?', next: 'more' },
   email: {
-    task: askTask({ question: 'Which address?', again: 'An address, please', value: 'email', variable: 'mail', saveTo: { type: 'contact' } }),
+    task: askTask({
+      question: 'Which address?',
+      again: 'An address, please',
+      value: 'email',
+      variable: 'mail',
+      saveTo: { type: 'contact' },
+    }),
     next: 'mailed',
   },
   mailed: { says: 'We write to {mail}', next: 'more' },
