@@ -43,9 +43,10 @@ export async function prepareMessage(reading: Reading, event: InboundMessage, ev
   }
 }
 
-/** No files, no number, no link and no press of a button. */
-function isWordsAlone({ files, extras = {} }: InboundMessage): boolean {
-  return files.length === 0 && extras?.contact === undefined && extras?.startPayload === undefined && extras?.pressed === undefined
+/** No files, no number, no link, no press of a button and no post that it stands under. */
+function isWordsAlone({ files, extras }: InboundMessage): boolean {
+  const { contact, startPayload, pressed, comment } = extras ?? {}
+  return files.length === 0 && [contact, startPayload, pressed, comment].every((one) => one === undefined)
 }
 
 /** The customer has sent their own number, and the messenger vouches for it: it is theirs from now on. */
