@@ -10,7 +10,6 @@ import { removeUpload, type Upload } from './uploads.ts'
 export function AttachmentTray({ chatId, uploads }: { chatId: string; uploads: readonly Upload[] }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
-  if (uploads.length === 0) return null
   return (
     <ul className={styles.tray} aria-label={t('attachments')}>
       {uploads.map((upload) => {

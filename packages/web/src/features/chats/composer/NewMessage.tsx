@@ -5,7 +5,6 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { BridgeMenu } from '../outreach/LazyOutreach.ts'
 import { WindowLeft } from '../window/WindowLeft.tsx'
-import { AttachmentTray } from './AttachmentTray.tsx'
 import styles from './Composer.module.css'
 import { ComposerBar } from './ComposerBar.tsx'
 import { ComposerField } from './ComposerField.tsx'
@@ -16,6 +15,7 @@ import { QuoteChip } from './QuoteChip.tsx'
 import { useNewMessage } from './use-new-message.ts'
 import { useWhyShut } from './use-why-shut.ts'
 
+const AttachmentTray = lazyPart(async () => (await import('./AttachmentTray.tsx')).AttachmentTray)
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
 
 /** Where a new answer or note is written. */
@@ -77,7 +77,11 @@ export function NewMessage({ chat }: { chat: QuietChat }) {
           onKeyDown={message.onKeyDown}
           onFiles={message.onFiles}
         />
-        <AttachmentTray chatId={chat.id} uploads={message.uploads} />
+        {message.uploads.length > 0 && (
+          <Suspense>
+            <AttachmentTray chatId={chat.id} uploads={message.uploads} />
+          </Suspense>
+        )}
         <ComposerBar
           note={note}
           problem={problem}

@@ -1,10 +1,11 @@
 import './words.ts'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useLive, useLiveClient } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Popover } from '../../../ui/popover/Popover.tsx'
-import { SyncDetails } from './SyncDetails.tsx'
+import { SyncDetails } from './LazySyncDetails.ts'
 import styles from './SyncMark.module.css'
 import { timeOf, unsentWords, verdictWords } from './verdict-words.ts'
 
@@ -42,7 +43,11 @@ export function SyncMark({ place }: { place: 'foot' | 'notice' }) {
           </button>
         )}
       >
-        {(close) => <SyncDetails onDone={close} />}
+        {(close) => (
+          <Suspense>
+            <SyncDetails onDone={close} />
+          </Suspense>
+        )}
       </Popover>
       {status === 'misplaced' && (
         <button type="button" className={styles.refresh} onClick={() => location.reload()}>

@@ -6,6 +6,7 @@ import { whenIdle } from '../../../ui/when-idle.ts'
 import { EditComposer } from '../composer/LazyEditComposer.ts'
 import { prepareLetters } from '../composer/LazyLetter.ts'
 import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
+import { SyncDetails } from '../sync/LazySyncDetails.ts'
 import { prepareTemplates } from '../templates/LazyTemplatePicker.ts'
 import { useWorkspaceView } from './workspace-view.ts'
 
@@ -47,7 +48,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
   const toClose = useLive((state) => state.chats.get(closing?.chatId ?? chatId ?? ''))
   const writesLetters = useLive(({ channels }) => [...channels.values()].some((channel) => capabilitiesOfCard(channel).letter))
   useEffect(() => (writesLetters ? whenIdle([prepareLetters]) : undefined), [writesLetters])
-  useEffect(() => whenIdle([...openedByKey.map(({ prepare }) => prepare), prepareTemplates]), [])
+  useEffect(() => whenIdle([SyncDetails.prepare, ...openedByKey.map(({ prepare }) => prepare), prepareTemplates]), [])
   return (
     <>
       {/* Outside of Suspense: the focus goes back also from a dialog that never came. */}
