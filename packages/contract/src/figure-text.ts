@@ -1,6 +1,7 @@
 import type { Locale } from './locales.ts'
 import { type MetricId, metrics } from './metrics.ts'
 import type { Measure } from './report-vocabulary.ts'
+import { timeUnit } from './time-unit.ts'
 import type { Figure } from './views/report.ts'
 
 type How = { measure: Measure; locale: Locale }
@@ -63,10 +64,9 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A length of time in its two largest units: "45 s", "2 min 5 s", "3 hr 10 min". */
+/** A length of time in its two largest units: "45 sec", "2 min 5 sec", "3 hr 10 min". */
 export function durationText(ms: number, locale: Locale): string {
-  const inUnits = (count: number, unit: 'day' | 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  const inUnits = (count: number, unit: 'day' | 'hour' | 'minute' | 'second') => timeUnit(count, unit, locale)
   const two = (large: number, unit: 'day' | 'hour' | 'minute', small: number, smaller: 'hour' | 'minute' | 'second') =>
     small === 0 ? inUnits(large, unit) : `${inUnits(large, unit)} ${inUnits(small, smaller)}`
   if (ms < minute) return inUnits(Math.round(ms / second) === 0 && ms > 0 ? Math.round(ms / 100) / 10 : Math.round(ms / second), 'second')

@@ -22,10 +22,18 @@ it('what an operator writes down about a customer stands on a colleague’s scre
   await page.keyboard.press('Enter')
   await olgas.getByRole('region', { name: 'Tags' }).getByText('Wholesale').waitFor()
 
+  // What nobody noted takes one line until it is asked for.
+  const unsaid = page.getByRole('button', { name: 'Empty fields: 5' })
+  await unsaid.waitFor()
+  expect(await page.getByRole('button', { name: 'Change: City' }).count()).toBe(0)
+  await unsaid.click()
   await page.getByRole('button', { name: 'Change: City' }).click()
   await page.getByRole('textbox', { name: 'City' }).fill('Tver')
   await page.keyboard.press('Enter')
   await olgas.getByRole('region', { name: 'Details' }).getByText('Tver').waitFor()
+  await page.getByRole('button', { name: 'Hide empty fields' }).click()
+  await page.getByRole('button', { name: 'Change: City' }).filter({ hasText: 'Tver' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Change: Country' }).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Add field' }).click()
   await page.getByRole('textbox', { name: 'Name of the field' }).fill('Size')

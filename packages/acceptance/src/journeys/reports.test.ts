@@ -68,9 +68,9 @@ describe('a supervisor', () => {
     const { page } = await office.workplace(olga, { path: '/admin/reports/common?period=last7Days&compare=true' })
     await page.getByRole('button', { name: 'What changed: Time to first reply' }).click()
     const panel = page.getByRole('complementary', { name: 'What changed' })
-    const reason = panel.getByRole('button', { name: /^Boris Kuznetsov: now 10\smins, was 1\smin: \+4\smins 30\ssecs/ })
+    const reason = panel.getByRole('button', { name: /^Boris Kuznetsov: now 10\smin, was 1\smin: \+4\smin 30\ssec/ })
     await reason.waitFor()
-    await panel.getByText('+4 mins 30 secs').first().waitFor()
+    await panel.getByText('+4 min 30 sec').first().waitFor()
     expect(await panel.getByRole('button', { name: /^Anna Smirnova/ }).count()).toBe(0)
 
     await reason.click()

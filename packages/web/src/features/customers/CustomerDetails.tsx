@@ -1,4 +1,6 @@
 import { type CustomerNoteName, type CustomerView, customerLimits, customerNoteNames } from '@besedka/contract'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DefinedFields } from '../defined-fields/DefinedFields.tsx'
@@ -8,13 +10,16 @@ import { InlineText } from './InlineText.tsx'
 import styles from './profile.module.css'
 import { useCustomerEdit } from './use-customer-edit.ts'
 
-/** What is noted about the customer (spec 3): nickname, domain, place, link, and the additional fields. Each saves by itself. */
+/** What is noted about the customer (spec 3): nickname, domain, place, link, and the additional fields. Each saves by itself; what nobody noted is folded away. */
 export function CustomerDetails({ customer }: { customer: CustomerView }) {
   const t = useWords(customerWords)
   const { may, edit } = useCustomerEdit()
+  const [unfolded, setUnfolded] = useState(false)
+  const list = useId()
   const about = { customerId: customer.id }
-  const notes = customerNoteNames.filter((name) => may || customer[name] !== null)
-  const nothing = notes.length === 0 && customer.fields.length === 0 && Object.keys(customer.values).length === 0
+  const unsaid = may ? customerNoteNames.filter((name) => customer[name] === null).length : 0
+  const notes = customerNoteNames.filter((name) => (may && unfolded) || customer[name] !== null)
+  const nothing = notes.length === 0 && unsaid === 0 && customer.fields.length === 0 && Object.keys(customer.values).length === 0
   if (nothing) return null
 
   const setNote = (name: CustomerNoteName, value: string | null) => () => api.customers.update({ ...about, [name]: value }, { quiet: true })
@@ -24,7 +29,7 @@ export function CustomerDetails({ customer }: { customer: CustomerView }) {
   return (
     <section aria-label={t('about')}>
       <h3 className={styles.heading}>{t('about')}</h3>
-      <dl className={styles.facts}>
+      <dl id={list} className={styles.facts}>
         {notes.map((name) => (
           <div key={name} className={styles.fact}>
             <dt>{t(name)}</dt>
@@ -46,6 +51,19 @@ export function CustomerDetails({ customer }: { customer: CustomerView }) {
         ))}
         <DefinedFields customer={customer} />
       </dl>
+      {unsaid > 0 && (
+        <Button
+          className={styles.addField}
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-expanded={unfolded}
+          aria-controls={list}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t(unfolded ? 'hideUnsaid' : 'unsaid', { count: unsaid })}
+        </Button>
+      )}
       <AdditionalFields
         fields={customer.fields}
         may={may}

@@ -86,7 +86,7 @@ export const users: Translation<typeof ruRU> = {
   created: 'User added',
   updated: 'Changes saved',
   unsaved: 'There are unsaved changes',
-  allSaved: 'No changes',
+  allSaved: 'Everything is saved',
   outranks: 'This user has rights that you lack. Only somebody who has them can change the account.',
   userTitle: 'User',
   gone: 'There is no such user',

@@ -1,4 +1,5 @@
-import { CloseButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { closesPane } from '../../../ui/form-pane/closes-pane.ts'
@@ -14,7 +15,9 @@ export function PanelFrame({ title, children, foot }: { title: string; children:
     <section className={styles.frame} aria-label={title} onKeyDown={(event) => closesPane(event) && close()}>
       <header className={styles.head}>
         <PaneTitle title={title} className={styles.title} />
-        <CloseButton size="lg" aria-label={t('close')} onClick={() => close()} />
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('close')} onClick={() => close()}>
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
       </header>
       <div className={styles.body}>{children}</div>
       {foot && <footer className={styles.foot}>{foot}</footer>}
