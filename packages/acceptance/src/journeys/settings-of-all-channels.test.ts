@@ -63,7 +63,24 @@ it('an administrator sees the deadlines of all channels, copies them to two othe
   await page.getByRole('link', { name: 'Ratings', exact: true }).click()
   await page.getByRole('row', { name: /Roses/ }).getByRole('button', { name: 'Roses', exact: true }).click()
   await page.getByRole('heading', { name: 'Roses' }).waitFor()
-  await expect.poll(() => new URL(page.url()).searchParams.get('tab')).toBe('auto-replies')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ratings')
+})
+
+it('the parts of a long page are listed above it, and an address leads to one of them', async () => {
+  const { alexey, site, workplace } = await given.office()
+  const { page } = await workplace(alexey, { path: `/admin/preferences/channels/edit/site_chat?id=${site.id}` })
+  const focused = () => page.evaluate(() => document.activeElement?.id)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Answer deadlines' }).click()
+  await expect.poll(focused).toBe('deadlines')
+  expect(await page.getByRole('textbox', { name: 'Overdue, min' }).boundingBox()).toSatisfy((box: { y: number }) => box.y < 500)
+  expect(new URL(page.url()).hash).toBe('#deadlines')
+  expect(await violationsOf(page)).toEqual([])
+
+  await page.goto(new URL('/admin/preferences/channels/all', page.url()).href)
+  await page.getByRole('searchbox', { name: 'Find a setting' }).fill('billing')
+  await page.getByRole('link', { name: 'Plan and licences' }).click()
+  await page.getByRole('heading', { name: /^Plan: / }).waitFor()
+  await expect.poll(focused).toBe('plan')
 })
 
 it('a supervisor copies only between the channels of their teams, and finds no ratings', async () => {
