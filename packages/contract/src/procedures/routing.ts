@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { MailingType, RuleMessageType } from '../routing-vocabulary.ts'
 import { ruleFields, ruleLimits } from '../rule-fields.ts'
-import { RoutingPublicationView, RoutingTestView, RoutingTrigger, RoutingView } from '../views/routing.ts'
+import { RoutingCopyView, RoutingPublicationView, RoutingTestView, RoutingTrigger, RoutingView } from '../views/routing.ts'
 import { RoutingReplayView } from '../views/routing-replay.ts'
 import { answer, Id, page, pageInput, Version } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
@@ -123,7 +123,17 @@ export const routing = {
     .output(answer(page(RoutingPublicationView)))
     .errors(errors('channelNotFoundException', 'invalidCursorException')),
 
-  /** Publishes the rules of a former publication again, as a new one. A draft stays as it is. */
+  /**
+   * Puts the published rules of a channel in force in others as well, in all of them or in none; their drafts stay as they are. Answers those
+   * whose rules changed: `rollback` to `before` takes it back.
+   */
+  copy: staffProcedure({ ...changes, audits: 'routing.published' })
+    .route({ method: 'POST', path: '/channels/{channelId}/routing/copies', tags, summary: 'Copy the rules to other channels' })
+    .input(z.object({ ...channelId, to: z.array(z.object(seen)).min(1).max(500, 'tooMany') }))
+    .output(answer(z.object({ items: z.array(RoutingCopyView) })))
+    .errors(errors('channelNotFoundException', 'routingRulesChangedException', 'invalidRuleActionValueException')),
+
+  /** Publishes the rules of a former publication again, as a new one; number 0: no rules. A draft stays as it is. */
   rollback: staffProcedure({ ...changes, audits: 'routing.rolledBack' })
     .route({
       method: 'POST',
@@ -131,7 +141,7 @@ export const routing = {
       tags,
       summary: 'Go back to former rules',
     })
-    .input(z.object({ ...seen, number: z.coerce.number<number>().int().positive().max(2_147_483_647) }))
+    .input(z.object({ ...seen, number: z.coerce.number<number>().int().nonnegative().max(2_147_483_647) }))
     .output(answer(RoutingView))
     .errors(errors('channelNotFoundException', 'routingRulesChangedException', 'routingPublicationNotFoundException')),
 

@@ -58,12 +58,16 @@ export const RoutingPublicationView = z.object({
   number: z.int().positive(),
   at: Moment,
   byId: Id,
-  /** The publication whose rules it brought back; null: a draft was published. */
-  rolledBackTo: z.int().positive().nullable(),
+  /** The publication whose rules it brought back, 0: the time without any; null: other rules were published. */
+  rolledBackTo: z.int().nonnegative().nullable(),
   /** Against the publication before. */
   changes: z.array(RoutingChange),
 })
 export type RoutingPublicationView = z.infer<typeof RoutingPublicationView>
+
+/** A channel that got the rules of another. `before`: the publication that was in force until then; 0: none. */
+export const RoutingCopyView = z.object({ channelId: Id, version: Version, before: z.int().nonnegative() })
+export type RoutingCopyView = z.infer<typeof RoutingCopyView>
 
 /** How a chat comes before the rules: it arrives, or it is being handed over to whoever is in charge there. */
 export const routingTriggers = ['arrival', 'toTeam', 'toLastOperator', 'toChatBot', 'toPersonalManager'] as const

@@ -65,6 +65,7 @@ export const ruleAndBotInputs = {
   'routing.publish': ({ site }) => ({ channelId: site.id, version: 2 }),
   'routing.discard': ({ site }) => ({ channelId: site.id, version: 2 }),
   'routing.history': ({ site }) => ({ channelId: site.id, limit: 10 }),
+  'routing.copy': ({ site, pageId }) => ({ channelId: site.id, to: [{ channelId: pageId, version: 0 }] }),
   'routing.rollback': ({ site }) => ({ channelId: site.id, version: 2, number: 1 }),
   'routing.startReplay': ({ site }) => ({ channelId: site.id }),
   'routing.replay': ({ site, replayId }) => ({ channelId: site.id, replayId }),

@@ -7,7 +7,7 @@ import { requireRulesOf } from './access.ts'
 import { discardDraft } from './change-draft.ts'
 import { listPublications } from './list-publications.ts'
 import { listRulesNaming } from './list-rules-naming.ts'
-import { publishRules, rollBackRules } from './publish-rules.ts'
+import { copyRules, publishRules, rollBackRules } from './publish-rules.ts'
 import { cancelReplay, getReplay, type ReplayRow, startReplay, toReplayView } from './replay/replay.ts'
 import { viewRouting } from './routing-view.ts'
 import { createRule, deleteRule, reorderRules, updateRule } from './save-rule.ts'
@@ -65,6 +65,13 @@ export const routingProcedures = {
   ),
   discard: staff.routing.discard.handler(({ input, context }) => changed(context, input.channelId, (tx) => discardDraft(tx, input))),
   history: staff.routing.history.handler(({ input, context }) => read(context, input.channelId, (db) => listPublications(db, input))),
+  copy: staff.routing.copy.handler(async ({ input, context: { app, account } }) => {
+    const items = await inOrganisation(app, account.organisationId, async (tx) => {
+      for (const { channelId } of [input, ...input.to]) await requireRulesOf(tx.db, account, channelId)
+      return copyRules(tx, { ...input, by: account })
+    })
+    return ok({ items })
+  }),
   rollback: staff.routing.rollback.handler(({ input, context }) =>
     changed(context, input.channelId, (tx) => rollBackRules(tx, { ...input, by: context.account })),
   ),

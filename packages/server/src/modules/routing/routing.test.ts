@@ -36,7 +36,7 @@ describe('the rules of a channel', () => {
       api.routing.test({ ...other, text: 'refund' }),
       api.routing.startReplay(other),
     ]
-    for (const call of refused) await expectError(call, 'channelNotFoundException')
+    await Promise.all(refused.map((call) => expectError(call, 'channelNotFoundException')))
     await expectError(office.boris.api.routing.get({ channelId }), 'accessDeniedException')
   })
 
@@ -263,6 +263,57 @@ describe('publications', () => {
     const kept = await api.rollback({ channelId, version: drafted.version, number: 2 })
     expect(kept.rules.map(({ name }) => name)).toEqual(['Two', 'Three'])
     await expectError(api.rollback({ channelId, version: kept.version, number: 9 }), 'routingPublicationNotFoundException')
+  })
+
+  it('are copied to other channels, to all or none, and taken back; drafts there stay', async () => {
+    const { channelId, api, office } = await setUp()
+    const { rules } = await rulesNamed(await setUpRules(api, channelId), api, channelId)
+    const [shop, app] = [await office.channel('Shop'), await office.channel('App')]
+    const own = await api.createRule({ channelId: shop.id, name: 'One', condition: 'repeated', action: toLast })
+    const published = await api.publish({ channelId: shop.id, version: own.version })
+    const drafted = await api.createRule({ channelId: shop.id, name: 'Draft', condition: 'new', action: toLast })
+    const [toShop, toApp] = [
+      { channelId: shop.id, version: drafted.version },
+      { channelId: app.id, version: 0 },
+    ]
+
+    await expectError(api.copy({ channelId, to: [toApp, { ...toShop, version: published.version }] }), 'routingRulesChangedException')
+    expect((await api.get({ channelId: app.id })).live.number).toBe(0)
+    const { items } = await api.copy({ channelId, to: [toShop, toApp] })
+
+    const at = (id: string) => required(items.find((item) => item.channelId === id))
+    expect([at(shop.id).before, at(app.id).before]).toEqual([1, 0])
+    const copied = await api.get({ channelId: app.id })
+    expect(copied).toMatchObject({ version: at(app.id).version, draft: null, live: { number: 1, byId: office.administrator.id } })
+    const plain = ({ id: _id, hits: _hits, ...rule }: RoutingView['rules'][number]) => rule
+    expect(copied.rules.map(plain)).toEqual(rules.map(plain))
+    const { rules: kept, version } = await api.get({ channelId: shop.id })
+    expect(kept.map(({ name }) => name)).toContain('Draft')
+    await api.discard({ channelId: shop.id, version })
+    const first = required((await api.get({ channelId: shop.id })).rules.find(({ name }) => name === 'One'))
+    expect(first).toMatchObject({ id: required(own.rules[0]).id, condition: required(rules.find(({ name }) => name === 'One')).condition })
+
+    await expectError(api.copy({ channelId, to: [toApp] }), 'routingRulesChangedException')
+    expect((await api.copy({ channelId, to: [{ ...toApp, version: copied.version }] })).items).toEqual([])
+    const back = await api.rollback({ channelId: app.id, version: copied.version, number: at(app.id).before })
+    expect(back.rules).toEqual([])
+    expect((await api.history({ channelId: app.id })).items[0]).toMatchObject({ number: 2, rolledBackTo: 0 })
+  })
+
+  it('are copied only between the channels of their own teams by whoever looks after teams', async () => {
+    const { channelId: otherId, office } = await setUp()
+    const vera = await office.person('Vera', ['AUTHORITY_TEAMS_UPDATE'])
+    const { id: teamId } = await office.team('Night', [vera])
+    const [one, two] = [await office.channel('Night site', teamId), await office.channel('Night page', teamId)]
+    const { routing } = vera.api
+    const { version } = await routing.createRule({ channelId: one.id, name: 'Refunds', condition: 'new', action: toLast })
+    await routing.publish({ channelId: one.id, version })
+    const unseen = { version: 0 }
+
+    await expectError(routing.copy({ channelId: one.id, to: [{ ...unseen, channelId: otherId }] }), 'channelNotFoundException')
+    await expectError(routing.copy({ channelId: otherId, to: [{ ...unseen, channelId: two.id }] }), 'channelNotFoundException')
+    const { items } = await routing.copy({ channelId: one.id, to: [{ ...unseen, channelId: two.id }] })
+    expect(items).toMatchObject([{ channelId: two.id, before: 0 }])
   })
 
   it('are not made over what the caller has not seen', async () => {

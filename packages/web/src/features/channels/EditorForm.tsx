@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { SectionAnchors } from '../../ui/section-anchors/SectionAnchors.tsx'
 import styles from './EditorFrame.module.css'
 
 type FormProps = {
@@ -31,6 +32,7 @@ export function EditorForm({ isNew, editor, onSubmit, children }: FormProps) {
       }}
     >
       <div className={styles.fields}>
+        <SectionAnchors />
         {editor.restored && <RestoredHint onStartOver={editor.startOver} />}
         {children}
       </div>

@@ -22,10 +22,10 @@ export function DemoData() {
     setAsking(false)
   }
   return (
-    <section className={styles.plan} aria-labelledby="demo-data">
+    <section className={styles.plan} id="demo" data-section aria-labelledby="demo-heading">
       <header className={styles.planHead}>
         <div>
-          <h2 className={styles.heading} id="demo-data">
+          <h2 className={styles.heading} id="demo-heading">
             {t(demo.state === 'none' ? 'demoRemoved' : 'demo')}
           </h2>
           <p className={styles.term}>{t(demo.state === 'none' ? 'demoRemovedText' : 'demoText')}</p>

@@ -20,8 +20,8 @@ export function HelpHostForm() {
   const { data } = useQuery(helpHostQuery)
   if (!data || data.target === null) return null
   return (
-    <section className={styles.section} aria-labelledby="help-host">
-      <h2 id="help-host" className={styles.heading}>
+    <section className={styles.section} id="help-host" data-section aria-labelledby="help-host-heading">
+      <h2 id="help-host-heading" className={styles.heading}>
         {t('helpHost')}
       </h2>
       {data.host === null ? <NewHost /> : <ClaimedHost {...data} host={data.host} target={data.target} />}

@@ -16,10 +16,10 @@ export function OrganisationPlan({ organisation }: { organisation: OwnOrganisati
   const locale = useLocale()
   const { plan, contact, name } = organisation
   return (
-    <section className={styles.plan} aria-labelledby="own-plan">
+    <section className={styles.plan} id="plan" data-section aria-labelledby="plan-heading">
       <header className={styles.planHead}>
         <div>
-          <h2 className={styles.heading} id="own-plan">
+          <h2 className={styles.heading} id="plan-heading">
             {t('plan')}: {plan.name}
           </h2>
           <p className={styles.term}>

@@ -140,6 +140,7 @@ export const routing = {
   historyEmptyText: 'You will see here who changed the rules and when, and can bring earlier ones back.',
   publication: 'Publication {{number}}',
   inForce: 'in force',
+  rolledBackToNone: 'back to no rules',
   rolledBackTo: 'back to publication {{number}}',
   rollBack: 'Bring these rules back',
   rollBackTitle: 'Bring back the rules of publication {{number}}?',

@@ -153,6 +153,7 @@ export const routing = {
   historyEmptyText: 'Здесь будет видно, кто и когда менял правила, и можно будет вернуть прежние.',
   publication: 'Публикация {{number}}',
   inForce: 'действует',
+  rolledBackToNone: 'правила сняты: как до первой публикации',
   rolledBackTo: 'возврат к публикации {{number}}',
   rollBack: 'Вернуть эти правила',
   rollBackTitle: 'Вернуть правила публикации {{number}}?',

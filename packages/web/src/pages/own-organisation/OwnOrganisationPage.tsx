@@ -11,6 +11,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { SectionAnchors } from '../../ui/section-anchors/SectionAnchors.tsx'
 
 /** Settings → Organisation: one's own. */
 export function OwnOrganisationPage() {
@@ -23,6 +24,7 @@ export function OwnOrganisationPage() {
       {query.isError && !organisation && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {organisation && (
         <div className={styles.page}>
+          <SectionAnchors />
           <OwnOrganisationForm organisation={organisation} />
           <HelpHostForm />
           <OrganisationPlan organisation={organisation} />

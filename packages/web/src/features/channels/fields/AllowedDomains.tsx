@@ -15,7 +15,7 @@ export function AllowedDomains({ editor }: { editor: ChannelEditor }) {
     return error ? [`${domain}: ${error}`] : []
   })
   return (
-    <FormSection title={t('sectionSafety')}>
+    <FormSection id="domains" title={t('sectionSafety')}>
       <TagsInput
         label={t('domains')}
         description={t('domainsHint')}

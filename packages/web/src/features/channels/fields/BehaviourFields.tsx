@@ -22,7 +22,7 @@ export function BehaviourFields({ editor }: { editor: ChannelEditor }) {
   // Three sentences side by side are wider than a phone.
   const narrow = useMediaQuery('(max-width: 30em)')
   return (
-    <FormSection title={t('sectionBehaviour')}>
+    <FormSection id="behaviour" title={t('sectionBehaviour')}>
       <Input.Wrapper label={t('position')} labelElement="div" className={styles.choice}>
         <SegmentedControl
           aria-label={t('position')}

@@ -20,7 +20,7 @@ export function ChannelLinks({ editor }: { editor: ChannelEditor }) {
   const put = (channelsShown: ChannelLink[]) => editor.changeSettings({ channelsShown })
   const change = (at: number, link: ChannelLink) => put(links.with(at, link))
   return (
-    <FormSection title={t('sectionLinks')} text={t('linksHint')}>
+    <FormSection id="links" title={t('sectionLinks')} text={t('linksHint')}>
       {links.map((link, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, and their fields are controlled
         <div key={at} className={styles.row}>

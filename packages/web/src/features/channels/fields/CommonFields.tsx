@@ -20,7 +20,7 @@ export function CommonFields({ editor }: { editor: CommonEditor }) {
   const teams = useQuery(teamsQuery)
   const choices = [{ value: '', label: t('noTeamOption') }, ...(teams.data ?? []).map(({ id, name }) => ({ value: id, label: name }))]
   return (
-    <FormSection title={t('sectionCommon')}>
+    <FormSection id="common" title={t('sectionCommon')}>
       <TextInput
         label={t('name')}
         description={t('nameHint')}

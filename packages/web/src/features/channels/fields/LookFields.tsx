@@ -16,7 +16,7 @@ export function LookFields({ editor }: { editor: ChannelEditor }) {
     { value: 'page', label: t(editor.type === 'site_chat' ? 'themePage' : 'themeDevice') },
   ]
   return (
-    <FormSection title={t('sectionLook')}>
+    <FormSection id="look" title={t('sectionLook')}>
       <LogoField editor={editor} />
       <ColourField editor={editor} />
       <Input.Wrapper label={t('theme')} labelElement="div" className={styles.choice}>

@@ -15,7 +15,7 @@ export function PreChatFields({ editor }: { editor: ChannelEditor }) {
   const form = editor.draft.settings.preChat
   const put = (changes: Partial<PreChatForm>) => editor.changeSettings({ preChat: { ...form, ...changes } })
   return (
-    <FormSection title={t('sectionPreChat')} text={t('preChatHint')}>
+    <FormSection id="pre-chat" title={t('sectionPreChat')} text={t('preChatHint')}>
       <Switch label={t('preChatEnabled')} checked={form.enabled} onChange={(event) => put({ enabled: event.currentTarget.checked })} />
       {form.enabled && (
         <>

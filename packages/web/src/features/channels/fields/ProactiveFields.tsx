@@ -29,7 +29,7 @@ export function ProactiveFields({ editor }: { editor: ChannelEditor }) {
   const counts = useCounts(editor.channel?.id)
   const put = (proactive: ProactiveMessage[]) => editor.changeSettings({ proactive })
   return (
-    <FormSection title={t('sectionProactive')} text={t('proactiveHint')}>
+    <FormSection id="proactive" title={t('sectionProactive')} text={t('proactiveHint')}>
       {messages.map((kept, place) => {
         // A form that was kept before this version has no such fields.
         const message = { ...blank, ...kept }

@@ -24,7 +24,7 @@ export function WordFields({ editor }: { editor: ChannelEditor }) {
     { value: 'en-GB', label: t('languageEn') },
   ]
   return (
-    <FormSection title={t('sectionWords')}>
+    <FormSection id="words" title={t('sectionWords')}>
       <TextInput {...field('title')} label={t('widgetTitle')} required maxLength={64} />
       <TextInput {...field('subtitle')} label={t('widgetSubtitle')} description={t('subtitleHint')} maxLength={128} />
       <Textarea {...field('welcomeMessage')} label={t('welcome')} description={t('welcomeHint')} maxLength={1_000} rows={3} />

@@ -17,7 +17,7 @@ export function AssessmentFields({ editor }: { editor: ServiceEditor }) {
   const { assessment } = editor.service
   const change = (changes: Partial<Assessment>) => editor.changeService({ assessment: { ...assessment, ...changes } })
   return (
-    <FormSection title={t('assessment')}>
+    <FormSection id="ratings" title={t('assessment')}>
       <OptionGate option="OPTION_QUALITY_RATING">
         <Switch
           label={t('assessmentOn')}

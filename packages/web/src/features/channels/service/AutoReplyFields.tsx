@@ -28,7 +28,7 @@ export function AutoReplyFields({ editor }: { editor: ServiceEditor }) {
     onBlur: () => editor.check(`service.autoReplies.${name}`),
   })
   return (
-    <FormSection title={t('autoReplies')} text={t('autoRepliesText')}>
+    <FormSection id="replies" title={t('autoReplies')} text={t('autoRepliesText')}>
       <OptionGate option="OPTION_AUTO_REPLIES">
         <LimitedText {...text('onlineMessage')} />
         <LimitedText {...text('offlineMessage')} />

@@ -22,7 +22,7 @@ export function ThresholdFields({ editor }: { editor: ServiceEditor }) {
     error: errorOf(`service.${name}`),
   })
   return (
-    <FormSection title={t('thresholds')} text={t('thresholdsText')}>
+    <FormSection id="deadlines" title={t('thresholds')} text={t('thresholdsText')}>
       <OptionGate option="OPTION_SLA_TIMEOUTS">
         <div className={styles.pair}>
           <TextInput {...figure('halfOverdueMinutes')} label={t('halfOverdue')} description={t('halfOverdueHint')} />

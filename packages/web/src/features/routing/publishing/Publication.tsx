@@ -30,7 +30,7 @@ export function Publication({ publication, inForce, names, onRollBack }: Props) 
       </div>
       <p className={styles.second}>
         <time dateTime={at}>{exactMoment(at, locale, Date.now())}</time> · {names.account(byId) ?? '…'}
-        {rolledBackTo !== null && ` · ${t('rolledBackTo', { number: rolledBackTo })}`}
+        {rolledBackTo !== null && ` · ${rolledBackTo === 0 ? t('rolledBackToNone') : t('rolledBackTo', { number: rolledBackTo })}`}
       </p>
       <ul className={styles.changes}>
         {changes.map((change) => (

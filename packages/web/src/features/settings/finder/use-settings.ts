@@ -17,12 +17,18 @@ export function useSettings(): FoundSetting[] {
       .filter(({ locked }) => !locked)
       .map(({ section, path }) => [section, path]),
   )
-  return singleSettings.flatMap(({ name, section: ofAll, ofTeams = ofAll, below }) => {
+  return singleSettings.flatMap(({ name, section: ofAll, ofTeams = ofAll, below, view, part }) => {
     const section = open.has(ofAll) ? ofAll : ofTeams
     const path = open.get(section)
     if (path === undefined) return []
+    const page = view ? pageOfView(path, section, view) : below ? `${path}/${below}` : path
     const [shown = '', synonyms = ''] = named(name).split(' | ')
     const place = t(section)
-    return { id: name, name: shown, place, words: `${shown} ${place} ${synonyms}`, section, path: below ? `${path}/${below}` : path }
+    return { id: name, name: shown, place, words: `${shown} ${place} ${synonyms}`, section, path: `${page}${part ? `#${part}` : ''}` }
   })
+}
+
+/** The list of channels stands below its section, the one of teams' channels does not. */
+function pageOfView(path: string, section: SettingsSection, view: string): string {
+  return `${path}${section === 'channels' ? '/all' : ''}?view=${view}`
 }
