@@ -316,10 +316,16 @@ describe('a task of a bot', () => {
       await api.knowledge.publish({ articleId: secret.id, version: secret.version, state: 'internal' })
       return doing({ type: 'articles', text: 'Perhaps this helps:', articleIds: [secret.id, delivery.id] })
     })
-    const { visitor } = await talking(office)
+    const offered = async () => {
+      const { visitor } = await talking(office)
+      await expect.poll(async () => (await saidBy(visitor)).length, soon).toBe(2)
+      return (await saidBy(visitor))[0]
+    }
 
-    await expect.poll(async () => (await saidBy(visitor)).length, soon).toBe(2)
-    expect((await saidBy(visitor))[0]).toMatch(/^Perhaps this helps:\n\nDelivery\nhttps?:\/\/\S+\/help\/\S+\/articles\/\d+$/)
+    expect(await offered()).toMatch(/^Perhaps this helps:\n\nDelivery\nhttps?:\/\/\S+\/help\/\S+\/articles\/\d+$/)
+    const proved = `UPDATE organisations SET help_host = $2, help_host_token = 'given', help_host_checked_at = now() WHERE id = $1`
+    await server().database.systemPool.query(proved, [office.id, `help.${office.id}.example`])
+    expect(await offered()).toContain(`\nhttps://help.${office.id}.example/help/`)
   })
 
   it('gives the chat to another bot, which hears nothing that the first has answered', async () => {

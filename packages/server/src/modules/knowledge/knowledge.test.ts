@@ -336,6 +336,7 @@ describe('finding articles', () => {
     await write('ru-RU', 'Доставка по Москве', 'Привезём ваш заказ за три дня. Курьер позвонит заранее.')
     await write('ru-RU', 'Возврат денег', 'Деньги за возвращённые товары приходят на карту в течение недели.')
     await write('en-GB', 'Warranty', 'Gazebos are guaranteed for five years.', 'internal')
+    await write('ru-RU', 'Телефон 8005553535', 'Звоните.', 'internal')
     await api.knowledge.create({ sectionId, locale: 'ru-RU', title: 'Доставка в черновике', body: says('Доставка') })
     return {
       async finds(text: string, words: 'all' | 'any' = 'all') {
@@ -350,6 +351,12 @@ describe('finding articles', () => {
     ['a word of the text in English', 'guarantee', ['Warranty']],
     ['ё for е', 'привезем', ['Доставка по Москве']],
     ['a slip of the pen in the title', 'варранти Warrnty', ['Warranty']],
+    ['a slip in a word of the title, in another form', 'достовку', ['Доставка по Москве']],
+    ['a letter left out, beside a word of the text', 'досавкой позвонит', ['Доставка по Москве']],
+    ['a slip beside a word that is nowhere', 'достовкой балалаек', ['Доставка по Москве']],
+    ['the other keyboard layout', 'rehmth', ['Доставка по Москве']],
+    ['the beginning of a word on the other keyboard layout', 'ljcn', ['Доставка по Москве']],
+    ['a number close to one of a title', '8105563535', []],
     ['words of the query language', "доставка & ! ( ':*", ['Доставка по Москве']],
     ['nothing but signs', '%_\\&|', []],
     ['what is not there', 'балалайка', []],

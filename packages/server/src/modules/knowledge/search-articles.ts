@@ -1,7 +1,9 @@
 import type { ArticleHit, Locale } from '@besedka/contract'
+import { otherLayout } from '@besedka/language/other-layout'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/database/like.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { mendWords } from './mend-words.ts'
 import './tables.ts'
 
 type Search = {
@@ -30,7 +32,17 @@ export async function searchArticles(db: Kysely<Tables>, search: Search): Promis
   if (words.length === 0) return []
   if (search.words === 'any') return findBy(db, search, anyOf(words))
   const found = await findBy(db, search, allOf(words), search.text)
-  return found.length > 0 || words.length === 1 ? found : findBy(db, search, anyOf(words))
+  if (found.length > 0) return found
+  const otherWay = wordsOf(otherLayout(search.text))
+  const switched = otherWay.length > 0 ? await findBy(db, search, allOf(otherWay)) : []
+  return switched.length > 0 ? switched : findMended(db, search, words)
+}
+
+/** Without slips in the words of titles: all the words, otherwise any of them. */
+async function findMended(db: Kysely<Tables>, search: Search, words: readonly string[]): Promise<FoundArticle[]> {
+  const mended = await mendWords(db, words, search.publicOnly === true)
+  const found = mended ? await findBy(db, search, allOf(mended)) : []
+  return found.length > 0 || words.length === 1 ? found : findBy(db, search, anyOf([...words, ...(mended ?? [])]))
 }
 
 /** The words that were typed, without the signs between them: nothing of the query language of PostgreSQL is left in them. */

@@ -65,6 +65,30 @@ describe('a host name of the help centre', () => {
     expect(entry).toMatchObject({ after: { helpHost: host, helpHostProved: true } })
   }, 40_000)
 
+  it('is where the links to articles lead that colleagues put into replies, once it is proved', async () => {
+    const { administrator, anna } = await given.office()
+    const { api } = administrator
+    const { id: sectionId } = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': 'Delivery' } })
+    const body = {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'By courier.' }] }],
+    }
+    const { id: articleId, version } = await api.knowledge.create({ sectionId, locale: 'en-GB', title: 'Courier', body })
+    await api.knowledge.publish({ articleId, version, state: 'public' })
+    const host = newHost()
+    const { proof } = await api.ownOrganisation.setHelpHost({ host })
+    expect(await anna.api.knowledge.read({ articleId })).toMatchObject({ publicHost: null })
+    dnsSays({ [`_besedka.${host}`]: proof })
+    await api.ownOrganisation.checkHelpHost()
+
+    const { publicPath, publicHost } = await anna.api.knowledge.read({ articleId })
+    expect(publicHost).toBe(host)
+    await expect.poll(async () => (await visit(host, publicPath ?? '')).status, { timeout: 20_000 }).toBe(200)
+    expect((await api.knowledge.list()).items).toMatchObject([{ publicHost: host }])
+    const withdrawn = await api.knowledge.withdraw({ articleId })
+    expect(withdrawn).toMatchObject({ publicPath: null, publicHost: null })
+  }, 40_000)
+
   it('is whoever’s its DNS names now, in the audit of both, and serves nothing once it is given up', async () => {
     const [one, other] = [await given.office(), await given.office()]
     const host = newHost()

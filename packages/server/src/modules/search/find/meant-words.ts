@@ -1,5 +1,5 @@
 import { otherLayout } from '@besedka/language'
-import { slipsBetween } from '@besedka/language/slips-between'
+import { slipsBetween, slipsForgiven } from '@besedka/language/slips-between'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
 import { containing } from '../../../platform/database/like.ts'
@@ -8,7 +8,6 @@ import { fold } from '../words/fold.ts'
 import { allWords, stemOf } from '../words/text-words.ts'
 import { transliterate } from '../words/transliterate.ts'
 import { alternativesOf, stemsOf, type Term } from './read-query.ts'
-import { slipsForgiven } from './slips-forgiven.ts'
 import '../tables.ts'
 
 const shortestPart = 3
