@@ -30,7 +30,7 @@ const config: KnipConfig = {
   ignore: ['examples/**'],
   ignoreExportsUsedInFile: true,
   // Programs of the machine, which tests run beside the product.
-  ignoreBinaries: ['nats-server', 'nginx', 'ip', 'nft', 'tc', 'faketime'],
+  ignoreBinaries: ['nats-server', 'nginx', 'ip', 'nft', 'tc', 'faketime', 'Xvfb', 'WebKitWebDriver'],
 }
 
 export default config

@@ -208,6 +208,7 @@ export const slices: readonly Slice[] = [
       'actions/bot-action-pages.test.ts',
       'messages/letter-answered.test.ts',
       'sign-in/several-accounts.test.ts',
+      'other-browsers/smoke.test.ts',
       'viber/conformance.test.ts',
       'delivery/pace.test.ts',
     ],
