@@ -1,7 +1,7 @@
 import type { FieldCondition } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { fieldsMatching } from './field-match.ts'
-import { isTagged, waysToFind } from './find-customers.ts'
+import { type FrequentWords, isTagged, waysToFind } from './find-customers.ts'
 
 /** What customers are narrowed by, as `CustomerConditions` of the contract. */
 export type CustomerMatch = {
@@ -18,8 +18,10 @@ export type CustomerMatch = {
   lastTo?: string | undefined
   /** Values of their defined fields. */
   values?: readonly FieldCondition[]
-  /** Words among the search and the tag that many customers have as a tag: {@link isTagged}. */
-  frequentTags?: ReadonlySet<string>
+  /** What the words of the search find many customers by: {@link waysToFind}. */
+  frequentWords?: FrequentWords
+  /** Whether many customers have the tag: {@link isTagged}. */
+  frequentTag?: boolean
   /** Fields whose conditions very many customers meet: {@link fieldsMatching}. */
   frequentFields?: ReadonlySet<string>
   /** Whom the caller may see, as a condition on `customers`; undefined: all of them. */
@@ -31,14 +33,15 @@ export type CustomerMatch = {
  * find somebody. They name the organisation themselves, for they are asked as the system's role ({@link waysToFind}).
  */
 export function waysToMatch(organisationId: string, asked: CustomerMatch): RawBuilder<boolean>[] {
+  const conditions = conditionsOf(organisationId, asked)
   const narrowed = sql.join(
-    [sql`customers.organisation_id = ${organisationId}`, sql`customers.merged_into_id IS NULL`, ...conditionsOf(organisationId, asked)],
+    [sql`customers.organisation_id = ${organisationId}`, sql`customers.merged_into_id IS NULL`, ...conditions],
     sql` AND `,
   )
   if (asked.search === '') return [sql`${narrowed}`]
-  return waysToFind(organisationId, asked.search, { noted: true, frequent: asked.frequentTags?.has(asked.search) ?? false }).map(
-    (way) => sql`${narrowed} AND ${way}`,
-  )
+  // Of many who are called so, few may be left by the other conditions: the next of those could be far.
+  const frequent = asked.frequentWords && { ...asked.frequentWords, name: asked.frequentWords.name && conditions.length === 0 }
+  return waysToFind(organisationId, asked.search, { noted: true, frequent }).map((way) => sql`${narrowed} AND ${way}`)
 }
 
 function conditionsOf(organisationId: string, asked: CustomerMatch): RawBuilder<boolean>[] {
@@ -50,7 +53,7 @@ function conditionsOf(organisationId: string, asked: CustomerMatch): RawBuilder<
   return [
     statusId === null ? sql<boolean>`customers.status_id IS NULL` : statusId && sql<boolean>`customers.status_id = ${statusId}`,
     managerId && sql<boolean>`customers.personal_manager_id = ${managerId}`,
-    tag && isTagged(tag, { frequent: asked.frequentTags?.has(tag) ?? false }),
+    tag && isTagged(tag, { frequent: asked.frequentTag ?? false }),
     companyId && of(sql`company_members`, sql`holder.company_id = ${companyId}`),
     channelId && of(sql`customer_contacts`, sql`holder.channel_id = ${channelId}`),
     firstFrom && sql<boolean>`${first} >= ${firstFrom}::timestamptz`,

@@ -26,26 +26,41 @@ export async function findCustomers(app: AppContext, organisationId: string, par
   return rows.map((row) => row.id)
 }
 
+/** Of what words find customers by, what finds many: {@link findFrequentWords}. */
+export type FrequentWords = { name: boolean; tag: boolean; address: boolean }
+
 /**
  * The ways in which words find a customer, each a condition on `customers` that has an index of its own: asked for together, by OR, they have none.
- * `noted`: also in the name of a company of theirs, or as a tag (`frequent`: many have it). The note on {@link findCustomers} is true of these as well.
+ * `noted`: also in the name of a company of theirs, or as a tag. `frequent`: what finds many, so that a list does better to go through the customers in its order; not
+ * given, nobody knows. The note on {@link findCustomers} is true of these as well.
  */
-export function waysToFind(organisationId: string, part: string, { noted = false, frequent = false } = {}): RawBuilder<boolean>[] {
-  const withContact = (contact: RawBuilder<unknown>) => sql<boolean>`customers.id IN (
-    SELECT contact.customer_id FROM customer_contacts AS contact WHERE contact.organisation_id = ${organisationId} AND ${contact})`
-  const digits = digitsOf(part)
+export function waysToFind(
+  organisationId: string,
+  part: string,
+  { noted = false, frequent }: { noted?: boolean; frequent?: FrequentWords | undefined } = {},
+): RawBuilder<boolean>[] {
+  const holders = (contact: RawBuilder<unknown>) =>
+    sql`SELECT contact.customer_id FROM customer_contacts AS contact WHERE contact.organisation_id = ${organisationId} AND ${contact}`
+  const withContact = (contact: RawBuilder<unknown>) => sql<boolean>`customers.id IN (${holders(contact)})`
+  // As an array they are looked up first: for a join the planner would rather go through all customers and all contacts.
+  const withFewContacts = (contact: RawBuilder<unknown>) => sql<boolean>`customers.id = ANY (ARRAY(${holders(contact)}))`
+  const [address, digits] = [addressLike(part), digitsOf(part)]
   return [
-    namedLike('customers.name', part),
+    frequent?.name ? namedSo('customers.name', part) : namedLike('customers.name', part),
     // The ids by which channels know people are looked for as a whole: nobody knows a part of one.
     withContact(
       sql`contact.type = ANY (${[...channelTypes]}::text[]) AND contact.value = ANY (${[part, signedUserContact(part)]}::text[])`,
     ),
-    ...(isPartOfAddress(part) ? [withContact(sql`contact.type = 'email' AND contact.value ILIKE ${containing(part)}`)] : []),
+    ...(address === undefined ? [] : [frequent?.address === false ? withFewContacts(address) : withContact(address)]),
     ...(digits === undefined
       ? []
       : [withContact(sql`contact.type IN ('phone', 'whatsapp', 'viber', 'sms') AND contact.value LIKE ${containing(digits)}`)]),
-    ...(noted ? [isTagged(part, { frequent }), isEmployed(organisationId, part)] : []),
+    ...(noted ? [isTagged(part, { frequent: frequent?.tag ?? false }), isEmployed(organisationId, part)] : []),
   ]
+}
+
+function addressLike(part: string): RawBuilder<boolean> | undefined {
+  return isPartOfAddress(part) ? sql<boolean>`contact.type = 'email' AND contact.value ILIKE ${containing(part)}` : undefined
 }
 
 /** Whether it is worth looking among addresses: two letters, or a Russian name, would be looked for in all of them in vain. */
@@ -61,27 +76,52 @@ function digitsOf(part: string): string | undefined {
 }
 
 /** The folded name is what the index has (0285_find_customers.sql); of what it finds, the name itself decides. */
-function namedLike(column: 'customers.name' | 'companies.name', part: string): RawBuilder<boolean> {
+function namedLike(column: NameColumn, part: string): RawBuilder<boolean> {
+  return sql`(folded(${sql.ref(column)}) LIKE folded(${containing(part)}) AND ${isNamed(column, part)})`
+}
+
+/** The same of one after another: `CASE` keeps the planner from the index, and from believing that hardly anybody is called so. */
+function namedSo(column: NameColumn, part: string): RawBuilder<boolean> {
+  return sql`CASE WHEN ${isNamed(column, part)} THEN true ELSE false END`
+}
+
+type NameColumn = 'customers.name' | 'companies.name'
+
+function isNamed(column: NameColumn, part: string): RawBuilder<boolean> {
   const name = sql.ref(column)
-  const isNamed = /[её]/i.test(part) ? sql`${name} ~* ${eitherYo(part)}` : sql`${name} ILIKE ${containing(part)}`
-  return sql`(folded(${name}) LIKE folded(${containing(part)}) AND ${isNamed})`
+  return /[её]/i.test(part) ? sql`${name} ~* ${eitherYo(part)}` : sql`${name} ILIKE ${containing(part)}`
 }
 
 /** A tag of more customers than this needs no index: in whatever order one goes through all customers, the next of them is never far. */
 const rareMax = 2_000
 
-/** Of these words those that many customers have as a tag. */
-export async function findFrequentTags(app: AppContext, organisationId: string, words: readonly string[]): Promise<ReadonlySet<string>> {
-  const frequent = new Set<string>()
-  for (const word of words) {
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM (
-        SELECT FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(word)} LIMIT ${rareMax + 1}) AS tagged`.execute(
-      app.database.finder,
-    )
-    if ((rows[0]?.count ?? 0) > rareMax) frequent.add(word)
-  }
-  return frequent
+/** Names are looked at in samples, the newest customers and some that are older: in each of them so many must be called so. */
+const sample = { customers: 300, after: 3_000, frequent: 4 }
+
+/** What the words find many customers by. */
+export async function findFrequentWords(app: AppContext, organisationId: string, part: string): Promise<FrequentWords> {
+  if (part === '') return { name: false, tag: false, address: false }
+  const address = addressLike(part)
+  const named = (offset: number) => sql`(SELECT count(*) FILTER (WHERE ${isNamed('customers.name', part)}) >= ${sample.frequent} FROM (
+    SELECT name FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL
+    ORDER BY id DESC OFFSET ${offset}::int LIMIT ${sample.customers}::int) AS customers)`
+  const addressed = address
+    ? sql`(SELECT count(*) > ${rareMax}::int FROM (
+        SELECT FROM customer_contacts AS contact WHERE contact.organisation_id = ${organisationId} AND ${address} LIMIT ${rareMax + 1}::int) AS addressed)`
+    : sql`false`
+  const { rows } = await sql<Omit<FrequentWords, 'tag'>>`
+    SELECT ${named(0)} AND ${named(sample.after)} AS name, ${addressed} AS address`.execute(app.database.finder)
+  return { name: rows[0]?.name ?? false, address: rows[0]?.address ?? false, tag: await isFrequentTag(app, organisationId, part) }
+}
+
+/** Whether very many customers have this tag. */
+export async function isFrequentTag(app: AppContext, organisationId: string, tag: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM (
+      SELECT FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(tag)} LIMIT ${rareMax + 1}) AS tagged`.execute(
+    app.database.finder,
+  )
+  return (rows[0]?.count ?? 0) > rareMax
 }
 
 /** In whatever capitals. `frequent`: without the index, which would read all who have it before the first is shown. */

@@ -1,4 +1,4 @@
-import { type CustomerSort, newId } from '@besedka/contract'
+import { type CustomerSort, type FieldComparison, fieldConditions, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { countAll } from '../../testing/count-all.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -100,6 +100,54 @@ describe('a tag that very many have', () => {
       const { items } = await api.customers.list({ ...asked, limit: 2 })
       expect(items.map(({ id }) => id)).toEqual([ids[2_008], ids[2_007]])
     }
+  })
+})
+
+describe('what many meet', () => {
+  /** A crowd of whom every `each`th is known by everything that can be looked for; answers those, the newest first. */
+  async function known(each: number) {
+    const office = await given.office()
+    const { api } = office.administrator
+    const plan = await api.customerFields.create({ name: 'Plan', type: 'text' })
+    const debt = await api.customerFields.create({ name: 'Debt', type: 'number' })
+    const ids = (await crowd(office, 4_400)).filter((_, at) => at % each === 0)
+    const write = (statement: string, ...more: string[]) => server().database.systemPool.query(statement, [office.id, ids, ...more])
+    await write("UPDATE customers SET name = 'Fyodor', tags = '{Vip}' WHERE organisation_id = $1 AND id = ANY ($2::uuid[])")
+    await write(
+      `INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value)
+       SELECT $1::uuid, gen_random_uuid(), id, 'email', id || '@shop.example' FROM unnest($2::uuid[]) AS given (id)`,
+    )
+    await write(
+      `INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value)
+       SELECT $1::uuid, id, $3::uuid, 'Gold and more' FROM unnest($2::uuid[]) AS given (id) UNION ALL
+       SELECT $1, id, $4::uuid, '500' FROM unnest($2::uuid[]) AS given (id)`,
+      ...[plan.id, debt.id],
+    )
+    return { api, ids: ids.toReversed(), plan: plan.id, debt: debt.id }
+  }
+
+  it.each([1_500, 20])('is found as what few meet is, by whatever it is looked for, page by page: every %ith', async (each) => {
+    const { api, ids, plan, debt } = await known(each)
+    const condition = (fieldId: string, comparison: FieldComparison, value: string) => fieldConditions([{ fieldId, comparison, value }])
+    type Asked = Parameters<typeof api.customers.list>[0]
+    const found = async (asked: Asked) => {
+      const first = await api.customers.list({ ...asked, limit: 2 })
+      const next = await api.customers.list({ ...asked, limit: 40, cursor: first.nextCursor ?? '' })
+      return [...first.items, ...next.items].map(({ id }) => id)
+    }
+    const ways: Asked[] = [
+      ...['fyodor', 'YODO', 'vip', '@shop.example', 'shop'].map((search) => ({ search })),
+      { tag: 'vip' },
+      { values: condition(plan, 'contains', 'and') },
+      { values: condition(debt, 'from', '400') },
+      { search: 'fyodor', tag: 'vip', values: condition(debt, 'to', '500') },
+    ]
+
+    for (const asked of ways) {
+      expect(await found(asked), JSON.stringify(asked)).toEqual(ids.slice(0, 42))
+      expect(await found({ ...asked, sort: '-name' }), JSON.stringify(asked)).toEqual(ids.slice(0, 42))
+    }
+    for (const search of ['fyodorov', '@shop.exampl-', 'gold']) expect((await api.customers.list({ search })).items).toEqual([])
   })
 })
 

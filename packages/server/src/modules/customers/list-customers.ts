@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import { type CustomerMatch, waysToMatch } from './customer-match.ts'
 import { findFrequentFields } from './field-match.ts'
-import { findFrequentTags } from './find-customers.ts'
+import { findFrequentWords, isFrequentTag } from './find-customers.ts'
 import { getCustomers } from './get-customer.ts'
 import { listCustomerStatuses } from './statuses/find-status.ts'
 import './tables.ts'
@@ -20,10 +20,12 @@ type Row = { id: string; cursor: string[] }
 
 /** Customers by words and by what is noted about them, the newest first or as `sort` says. Throws invalidCursorException. */
 export async function listCustomers(app: AppContext, organisationId: string, asked: CustomerMatch & Sorted & Page): Promise<Listed> {
-  const words = [asked.search, asked.tag ?? ''].filter((word) => word !== '')
-  const frequentTags = await findFrequentTags(app, organisationId, words)
+  const words = await findFrequentWords(app, organisationId, asked.search)
+  // In the order of names those of one name stand together, and may be far.
+  const frequentWords = { ...words, name: words.name && asked.sort !== 'name' && asked.sort !== '-name' }
+  const frequentTag = asked.tag ? await isFrequentTag(app, organisationId, asked.tag) : false
   const frequentFields = await findFrequentFields(app, organisationId, asked.values ?? [])
-  const rows = await findRows(app, organisationId, { ...asked, frequentTags, frequentFields })
+  const rows = await findRows(app, organisationId, { ...asked, frequentWords, frequentTag, frequentFields })
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   const views = await readOrganisation(app, organisationId, (db) =>
