@@ -13,9 +13,9 @@ export function fieldsMatching(
     const valued = valuedOf(ofField)
     const isEmpty = sql<boolean>`NOT EXISTS (SELECT FROM customer_field_values AS holder
       WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId})`
-    // `OFFSET 0` keeps the planner from gathering all holders first: customers are probed in the order of the list, and with very many holders a page fills soon.
-    const isHolder = sql<boolean>`EXISTS (SELECT FROM customer_field_values AS holder
-      WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId} AND ${valueFits(valued)} OFFSET 0)`
+    // `IS TRUE` keeps the planner from making it a join: customers are probed in the order of the list, and with very many holders a page fills soon.
+    const isHolder = sql<boolean>`(EXISTS (SELECT FROM customer_field_values AS holder
+      WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId} AND ${valueFits(valued)})) IS TRUE`
     const holds = sql<boolean>`customers.id IN (SELECT holder.customer_id FROM customer_field_values AS holder
       WHERE holder.organisation_id = ${organisationId} AND holder.field_id = ${fieldId} AND ${valueFits(valued)})`
     return [...(valued.length > 0 ? [frequent.has(fieldId) ? isHolder : holds] : []), ...(valued.length < ofField.length ? [isEmpty] : [])]
