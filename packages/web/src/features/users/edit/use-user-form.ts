@@ -23,8 +23,8 @@ export function useUserForm(account: AccountView | undefined) {
     isSame: sameDraft,
     withoutSecrets: (draft) => ({ ...draft, password: '', repeat: '' }),
     refusals: refusedFields,
-    async save(draft) {
-      answer.current = await send(draft, account)
+    async save(draft: UserDraft): Promise<void> {
+      answer.current = await send(draft, account, form.saved)
     },
   })
 
@@ -46,10 +46,10 @@ export function useUserForm(account: AccountView | undefined) {
   }
 }
 
-function send(draft: UserDraft, account: AccountView | undefined): Promise<AccountView> {
+/** @param before what the form began with: a colleague may have changed the account since */
+function send(draft: UserDraft, account: AccountView | undefined, before: UserDraft): Promise<AccountView> {
   const { password, ...input } = inputOf(draft)
   if (!account) return api.accounts.create({ ...input, password: password ?? '' })
-  const before = draftOf(account)
   const { roleId, teamIds, ...others } = input
   return api.accounts.update({
     accountId: account.id,
