@@ -52,7 +52,7 @@ export function DeleteEntity({ label, question, text, done, remove, onDeleted, f
   return (
     <>
       {use && (
-        <div className={styles.use} role="alert">
+        <div ref={bringIntoSight} className={styles.use} role="alert">
           {use}
         </div>
       )}
@@ -87,4 +87,9 @@ export function DeleteEntity({ label, question, text, done, remove, onDeleted, f
       </Modal>
     </>
   )
+}
+
+/** At the end of a long form there is no room for the reason until it is scrolled. */
+function bringIntoSight(reason: HTMLElement | null): void {
+  reason?.scrollIntoView({ block: 'nearest' })
 }
