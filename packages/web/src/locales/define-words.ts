@@ -9,6 +9,9 @@ export type Words<Russian extends Record<string, string>> = { readonly [L in Loc
   readonly keys?: keyof Russian
 }
 
+/** The texts of words that were defined: what `FindText` takes. */
+export type TextsOf<Words> = Words extends { keys?: infer Keys } ? Record<Extract<Keys, string>, string> : never
+
 /** Finds a text by its key; a plural only with a count. Keys that do not exist do not compile. */
 export type FindText<Russian extends Record<string, string>> = {
   (key: Singular<keyof Russian & string>, values?: Values): string

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { type FindText, useWords } from '../../../locales/define-words.ts'
+import { type FindText, type TextsOf, useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { SidePage } from '../../../ui/side-page/SidePage.tsx'
@@ -31,7 +31,7 @@ export function CopyToChannels({ part, from, channels, ofTeams, onClose }: Props
   }
   const open = others.filter((channel) => refusalOf(channel) === undefined)
   const targets = open.filter(({ id }) => chosen.includes(id))
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(targets.map(({ name }) => `“${name}”`))
+  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(targets.map(({ name }) => t('quoted', { name })))
 
   async function copy(): Promise<void> {
     let copied: Copied | undefined
@@ -88,7 +88,7 @@ export function CopyToChannels({ part, from, channels, ofTeams, onClose }: Props
       <ConfirmDialog
         open={asking}
         title={t(`ask-${part}`)}
-        text={[t('askText', { names, from: `“${from.name}”` }), ...(part === 'rules' ? [t('askRules')] : [])].join(' ')}
+        text={[t('askText', { names, from: t('quoted', { name: from.name }) }), ...(part === 'rules' ? [t('askRules')] : [])].join(' ')}
         confirmLabel={t('confirm')}
         busy={busy}
         onConfirm={() => void copy()}
@@ -98,7 +98,7 @@ export function CopyToChannels({ part, from, channels, ofTeams, onClose }: Props
   )
 }
 
-type Find = FindText<NonNullable<(typeof acrossWords)['keys']> extends infer Key extends string ? Record<Key, string> : never>
+type Find = FindText<TextsOf<typeof acrossWords>>
 
 function offerUndo({ count, undo }: Copied, t: Find): void {
   const takeBack = async () => {

@@ -1,9 +1,8 @@
 import { type ChangeReason, type Locale, type MetricId, metrics, valueText } from '@besedka/contract'
-import type { FindText } from '../../../locales/define-words.ts'
+import type { FindText, TextsOf } from '../../../locales/define-words.ts'
 import type { changeWords } from './change-words.ts'
 
 type Say = { metric: MetricId; locale: Locale; t: FindText<TextsOf<typeof changeWords>> }
-type TextsOf<Words> = Words extends { keys?: infer Keys } ? Record<Extract<Keys, string>, string> : never
 
 /** A part as large as this beside the other is worth saying. */
 const worthSaying = 0.25
