@@ -1,8 +1,7 @@
 import type { CustomerSort, CustomerView } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
 import type { Column, ColumnSort } from '../../ui/entity/EntityTable.tsx'
-import { fullMoment, relativeMoment } from '../chats/shared/format-moment.ts'
+import { RelativeMoment } from '../chats/shared/RelativeMoment.tsx'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { useShowValue } from '../defined-fields/use-shown-value.ts'
 import { customerColumns, nextSort, useShownColumns } from './customer-columns.ts'
@@ -29,11 +28,9 @@ export function useCustomerColumns(sortOf: SortOf): {
   columns: readonly Column<CustomerView>[]
 } {
   const t = useWords(customerWords)
-  const locale = useLocale()
   const show = useShowValue()
   const fields = useDefinedFields().filter(({ archived }) => !archived)
   const { shown } = useShownColumns()
-  const moment = (at: string) => <time title={fullMoment(at, locale)}>{relativeMoment(at, locale, Date.now())}</time>
   const cells: Record<(typeof customerColumns)[number], Omit<Column<CustomerView>, 'label'>> = {
     status: { cell: ({ statusId }) => <StatusName statusId={statusId} />, sort: sortOf('status') },
     contacts: { cell: (customer) => contactsOf(customer) },
@@ -41,8 +38,8 @@ export function useCustomerColumns(sortOf: SortOf): {
     tags: { cell: ({ tags }) => tags.join(', ') },
     manager: { cell: ({ personalManagerId }) => <ManagerName accountId={personalManagerId} /> },
     city: { cell: ({ city }) => city },
-    firstContact: { cell: ({ createdAt }) => moment(createdAt), sort: sortOf('firstContact') },
-    lastContact: { cell: ({ lastSeenAt, createdAt }) => moment(lastSeenAt ?? createdAt), sort: sortOf('lastContact') },
+    firstContact: { cell: ({ createdAt }) => <RelativeMoment at={createdAt} />, sort: sortOf('firstContact') },
+    lastContact: { cell: ({ lastSeenAt, createdAt }) => <RelativeMoment at={lastSeenAt ?? createdAt} />, sort: sortOf('lastContact') },
   }
   const all = [
     ...customerColumns.map((id) => ({ id: id as string, column: { ...cells[id], label: t(id) } })),

@@ -2,8 +2,7 @@ import type { CustomerView, MergePreview } from '@besedka/contract'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWords } from '../../locales/define-words.ts'
-import { useLocale } from '../../locales/use-locale.ts'
-import { fullMoment, relativeMoment } from '../chats/shared/format-moment.ts'
+import { RelativeMoment } from '../chats/shared/RelativeMoment.tsx'
 import { ComparedRow } from './ComparedRow.tsx'
 import styles from './Comparison.module.css'
 import { ContactLines } from './ContactLines.tsx'
@@ -71,9 +70,9 @@ export function ComparedTogether({ compared, withoutCompanyIds, onLeaveCompany }
       {row(
         t('lastSeen'),
         (customer) => (
-          <Seen at={seenAt(customer)} />
+          <RelativeMoment at={seenAt(customer)} />
         ),
-        <Seen at={customers.map(seenAt).toSorted().at(-1) ?? ''} />,
+        <RelativeMoment at={customers.map(seenAt).toSorted().at(-1) ?? ''} />,
       )}
     </tbody>
   )
@@ -81,11 +80,6 @@ export function ComparedTogether({ compared, withoutCompanyIds, onLeaveCompany }
 
 function seenAt({ lastSeenAt, createdAt }: CustomerView): string {
   return lastSeenAt ?? createdAt
-}
-
-function Seen({ at }: { at: string }) {
-  const locale = useLocale()
-  return <time title={fullMoment(at, locale)}>{relativeMoment(at, locale, Date.now())}</time>
 }
 
 function Chats({ chats, openChats }: Pick<Compared[number], 'chats' | 'openChats'>) {
