@@ -6,7 +6,7 @@ import type { ChannelPart } from './channel-parts.ts'
 
 type Props = { path: string; parts: readonly ChannelPart[]; open: ChannelPart | undefined }
 
-/** Leads from the list of channels to a page each for what is set in all of them, and back. */
+/** Tabs: the list of channels, and a page each for what is set in all of them. */
 export function ChannelViews({ path, parts, open }: Props) {
   const t = useWords(acrossWords)
   return (
