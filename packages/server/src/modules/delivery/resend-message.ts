@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { getChannel, requireWritable } from '../channels/index.ts'
-import { type ChatRow, checkMayAct, lockChat, lockChatRow } from '../chats/index.ts'
+import { type ChatRow, checkMayAct, lockChat, lockChatRow, saveChat } from '../chats/index.ts'
 import { findMessage, queuedDelivery, updateMessage } from '../messages/index.ts'
 import { enqueueChat } from './queue-delivery.ts'
 import './tables.ts'
@@ -56,10 +56,16 @@ async function resend(tx: Transaction, chat: ChatRow, messageId: string): Promis
     .where('state', '=', 'failed')
     .executeTakeFirst()
   const again = failed.numUpdatedRows > 0n
-  const message = await updateMessage(tx, chat, messageId, ({ delivery }) =>
+  const held = again && isPrivateReply(chat, before) ? await saveChat(tx, chat, { private_reply_to: null }) : chat
+  const message = await updateMessage(tx, held, messageId, ({ delivery }) =>
     again && delivery ? { delivery: { ...queuedDelivery(tx.now), uncertain: delivery.uncertain }, resetStatus: true } : undefined,
   )
   if (!message?.delivery) throw new AppError('messageNotFoundException')
   if (again) await enqueueChat(tx, chat.id)
   return message
+}
+
+/** The comment was left to answer while its one private reply had failed. */
+function isPrivateReply({ private_reply_to: comment }: ChatRow, message: MessageView | undefined): boolean {
+  return comment !== null && message?.extras?.privateReplyTo === comment
 }

@@ -102,6 +102,23 @@ it('an answer that did not reach the customer can be given once more', async () 
   await expect.poll(() => boris.messages().at(-1), soon).toMatchObject({ text: 'Ten, as I said', comment: true })
 })
 
+it('an answer that is sent once more is the one answer', async () => {
+  const { anna, boris, firstChat } = await scene()
+  boris.comment('How much is it?')
+  const chat = await firstChat()
+  await anna.takes(chat)
+  boris.block()
+  const reply = await anna.replies(chat, 'Ten')
+  await expect.poll(async () => (await anna.reads(chat)).at(-1)?.delivery?.state, soon).toBe('failed')
+
+  boris.start()
+  await anna.api.messages.resend({ chatId: chat.id, messageId: reply.id })
+
+  expect((await anna.api.chats.get({ chatId: chat.id })).privateReply).toMatchObject({ used: true })
+  await expect.poll(() => boris.messages().at(-1), soon).toMatchObject({ text: 'Ten', comment: true })
+  await expectError(anna.api.messages.send({ chatId: chat.id, id: newId(), text: 'Or nine' }), 'privateReplyUsedException')
+})
+
 // The last one: it moves the clock.
 it('machines leave the one answer to people, and it carries words alone', async () => {
   const { administrator, anna, boris, channel, firstChat } = await scene()
