@@ -113,8 +113,8 @@ it('windows reach further and further back, each behind the one before', () => {
     ['2021-02-01', null],
     ['1980-01-01', null],
   ])
-  expect(windows[0]?.labels).toEqual(['d2026-01-02', 'd2026-01-01', 'd2025-12-31'])
-  expect(windows[1]?.labels).toEqual(['m2026-02', 'm2026-01', 'm2025-12'])
+  expect(windows[0]?.labels).toEqual(['d2026-01-03', 'd2026-01-02', 'd2026-01-01', 'd2025-12-31'])
+  expect(windows[1]?.labels).toEqual(['m2026-01', 'm2025-12'])
   const months = windows.slice(1).flatMap(({ labels }) => labels)
   expect(new Set(months).size).toBe(months.length)
 })

@@ -4,7 +4,7 @@ import type { Labels } from '../words/labels.ts'
 export type Window = { labels: string[]; since: Date; before: Date | null }
 
 const daysFirst = 3
-/** Months back, one stretch behind another: the first holds the days as well. */
+/** Months back, one stretch behind another; the first overlaps the days. */
 const monthsThen = [2, 13, 60]
 /** No message is older than messengers and mail. */
 const firstYear = 1980
@@ -15,10 +15,10 @@ const firstYear = 1980
  */
 export function* windowsBefore(moment: Date, labels: Labels): Generator<Window> {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()]
-  const days = stretch(0, daysFirst, (back) => new Date(Date.UTC(year, month, day - back)), labels.day)
+  // The day to come has what a clock wrote that is ahead of ours.
+  const days = stretch(-1, daysFirst, (back) => new Date(Date.UTC(year, month, day - back)), labels.day)
   yield { ...days, before: null }
-  // The month to come has what a clock wrote that is ahead of ours.
-  let from = -1
+  let from = 0
   let before: Date | null = days.since
   for (const months of [...monthsThen, (year - firstYear) * 12 + month + 1]) {
     yield { ...stretch(from, months, (back) => new Date(Date.UTC(year, month - back, 1)), labels.month), before }
