@@ -2,6 +2,7 @@ import type { FieldCondition } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { containing, eitherYo, exactly } from '../../platform/database/like.ts'
+import { findsMany } from './finds-many.ts'
 
 /** Conditions on `customers` by the values of their defined fields, a single one for each field: it has one value. */
 export function fieldsMatching(
@@ -22,9 +23,6 @@ export function fieldsMatching(
   })
 }
 
-/** More customers than this need no index of the values: as of tags, `findFrequentTags`. */
-const rareMax = 2_000
-
 /** Of the fields that are asked about those whose conditions very many customers meet. */
 export async function findFrequentFields(
   app: AppContext,
@@ -33,13 +31,10 @@ export async function findFrequentFields(
 ): Promise<ReadonlySet<string>> {
   const frequent = new Set<string>()
   for (const [fieldId, ofField] of Map.groupBy(valuedOf(conditions), (condition) => condition.fieldId)) {
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM (
-        SELECT FROM customer_field_values AS holder
-        WHERE holder.organisation_id = ${organisationId} AND holder.field_id = ${fieldId} AND ${valueFits(ofField)} LIMIT ${rareMax + 1}) AS held`.execute(
-      app.database.finder,
-    )
-    if ((rows[0]?.count ?? 0) > rareMax) frequent.add(fieldId)
+    const held = findsMany(sql`FROM customer_field_values AS holder
+      WHERE holder.organisation_id = ${organisationId} AND holder.field_id = ${fieldId} AND ${valueFits(ofField)}`)
+    const { rows } = await sql<{ many: boolean }>`SELECT ${held} AS many`.execute(app.database.finder)
+    if (rows[0]?.many) frequent.add(fieldId)
   }
   return frequent
 }

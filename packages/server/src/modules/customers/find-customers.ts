@@ -2,6 +2,7 @@ import { channelTypes } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { containing, eitherYo } from '../../platform/database/like.ts'
+import { findsMany } from './finds-many.ts'
 import { signedUserContact } from './signed-user.ts'
 
 /** More customers than anybody reads in a list; a search that finds so many wants another letter. */
@@ -92,9 +93,6 @@ function isNamed(column: NameColumn, part: string): RawBuilder<boolean> {
   return /[её]/i.test(part) ? sql`${name} ~* ${eitherYo(part)}` : sql`${name} ILIKE ${containing(part)}`
 }
 
-/** A tag of more customers than this needs no index: in whatever order one goes through all customers, the next of them is never far. */
-const rareMax = 2_000
-
 /** Names are looked at in samples, the newest customers and some that are older: in each of them so many must be called so. */
 const sample = { customers: 300, after: 3_000, frequent: 4 }
 
@@ -106,8 +104,7 @@ export async function findFrequentWords(app: AppContext, organisationId: string,
     SELECT name FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL
     ORDER BY id DESC OFFSET ${offset}::int LIMIT ${sample.customers}::int) AS customers)`
   const addressed = address
-    ? sql`(SELECT count(*) > ${rareMax}::int FROM (
-        SELECT FROM customer_contacts AS contact WHERE contact.organisation_id = ${organisationId} AND ${address} LIMIT ${rareMax + 1}::int) AS addressed)`
+    ? findsMany(sql`FROM customer_contacts AS contact WHERE contact.organisation_id = ${organisationId} AND ${address}`)
     : sql`false`
   const { rows } = await sql<Omit<FrequentWords, 'tag'>>`
     SELECT ${named(0)} AND ${named(sample.after)} AS name, ${addressed} AS address`.execute(app.database.finder)
@@ -116,12 +113,9 @@ export async function findFrequentWords(app: AppContext, organisationId: string,
 
 /** Whether very many customers have this tag. */
 export async function isFrequentTag(app: AppContext, organisationId: string, tag: string): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (
-      SELECT FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(tag)} LIMIT ${rareMax + 1}) AS tagged`.execute(
-    app.database.finder,
-  )
-  return (rows[0]?.count ?? 0) > rareMax
+  const tagged = findsMany(sql`FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(tag)}`)
+  const { rows } = await sql<{ many: boolean }>`SELECT ${tagged} AS many`.execute(app.database.finder)
+  return rows[0]?.many ?? false
 }
 
 /** In whatever capitals. `frequent`: without the index, which would read all who have it before the first is shown. */
