@@ -2,24 +2,24 @@ import type { ChannelDefinition } from '@besedka/channels'
 import type { FieldError } from '@besedka/contract'
 import { fieldErrors } from '@besedka/contract'
 import type { Selectable } from 'kysely'
+import { type Cache, createCache } from '../../platform/cache.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { SealedSecret } from './tables.ts'
 
 type ChannelRow = Selectable<Tables['channels']>
 
-/** Secrets that were opened last, of every vault: each message in or out needs those of its channel several times. A changed secret is another sealed text. */
-const opened = new WeakMap<Vault, Map<string, string>>()
+/** Opened secrets by vault: each message in or out needs those of its channel several times. A changed secret is another sealed text. */
+const opened = new WeakMap<Vault, Cache<string, string>>()
 const openedMax = 5_000
 
 function openOnce(vault: Vault, sealed: string, place: string): string {
-  const known = opened.get(vault) ?? new Map<string, string>()
+  const known = opened.get(vault) ?? createCache<string, string>(openedMax)
   opened.set(vault, known)
   const key = `${place} ${sealed}`
   const before = known.get(key)
   if (before !== undefined) return before
   const secret = vault.open(sealed, place)
-  if (known.size >= openedMax) known.clear()
   known.set(key, secret)
   return secret
 }
