@@ -1,6 +1,6 @@
 import { type BotNode, type BotScenario, isSameTag, type SavedTalk, type TagRenaming } from '@besedka/contract'
 
-/** Renames a tag of customers in a scenario, whatever its capitals there. Answers the scenario and the nodes that were changed. `among`: only these nodes. */
+/** The scenario with a tag of customers renamed, matched without regard to capitals, and the changed nodes. `among`: only these nodes. */
 export function renameTagInScenario(
   scenario: BotScenario,
   renaming: TagRenaming,

@@ -56,8 +56,8 @@ export type Capabilities = {
   /** Hours in which a person may answer, where that is longer than what machines have. */
   personWindowHours?: number
   /**
-   * A comment that somebody writes in public can be answered once in private, within so many hours, by one message of text without files; `inBytes`: its
-   * length counts in bytes of UTF-8. Absent where there are no comments.
+   * Limits of the one private reply to a public comment: text without files, within `hours` of the comment. `inBytes`: its length counts in bytes of UTF-8.
+   * Absent where there are no comments.
    */
   privateReply?: { hours: number; textLength: number; inBytes?: true }
   /** Hours after the customer's last message in which answers are included, where later ones go too and are paid for one by one. */

@@ -11,8 +11,8 @@ import './tables.ts'
 export type TagInBot = { botId: string; drawn: string[]; published: string[]; talks: string[] }
 
 /**
- * Renames a tag of customers, whatever its capitals, where bots set it or ask for it. A published version never changes, so a published bot gets another
- * one; talks that are under way end by the version with which they began. `among`: only there. Answers where.
+ * The bots that set a tag of customers or ask for it get the new name; capitals make no difference. A published version is immutable, so a published bot
+ * gets a new one; running talks finish on the version they began with. `among`: only there. Answers where.
  */
 export async function renameTagInBots(
   tx: Transaction,

@@ -10,7 +10,7 @@ import './tables.ts'
 
 /** Few enough that nobody waits long for a locked chat, and that no screen is flooded with updates. */
 const chatsPerTransaction = 100
-/** Chats are looked for so many at a time: each look goes through the index of all that have the tag. */
+/** Chats found by one search, which reads the index entries of all chats with the tag. */
 const chatsPerJob = 1_000
 const waitMs = 1_000
 
