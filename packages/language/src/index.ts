@@ -5,5 +5,6 @@
 export { type RecognisedIntent, recogniseIntents } from './intents/recognise-intents.ts'
 export { containsWord } from './words/contains-word.ts'
 export { otherLayout } from './words/other-layout.ts'
+export { splitWords } from './words/split-words.ts'
 export { stemWord } from './words/stem-word.ts'
 export { wordsOf } from './words/words-of.ts'

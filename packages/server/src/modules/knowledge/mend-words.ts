@@ -1,4 +1,4 @@
-import { stemWord } from '@besedka/language'
+import { splitWords, stemWord } from '@besedka/language'
 import { slipsBetween, slipsForgiven } from '@besedka/language/slips-between'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -18,15 +18,7 @@ export async function mendWords(db: Kysely<Tables>, words: readonly string[], pu
     FROM articles a JOIN article_texts t ON t.organisation_id = a.organisation_id AND t.article_id = a.id
     WHERE ${publicOnly ? sql`a.state = 'public'` : sql`a.state <> 'draft'`} AND t.published_title IS NOT NULL
     ORDER BY title`.execute(db)
-  const known = new Set(
-    rows.flatMap(
-      ({ title }) =>
-        title
-          .toLowerCase()
-          .replaceAll('ё', 'е')
-          .match(/\p{L}+/gu) ?? [],
-    ),
-  )
+  const known = new Set(rows.flatMap(({ title }) => splitWords(title).filter((word) => /^\p{L}/u.test(word))))
   const wordsByStem = new Map(Array.from(known, (word) => [stemWord(word), word]))
   const mended = words.map((word) => nearest(word.toLowerCase(), wordsByStem) ?? word)
   return mended.some((word, at) => word !== words[at]) ? mended : undefined
