@@ -55,6 +55,31 @@ describe('request categories', () => {
     await expect.poll(async () => (await closed())[0]?.categoryNames).toEqual(['Delivery', 'Courier'])
   })
 
+  it('are asked for until the chat is closed, though the category that was chosen arrives before', async () => {
+    const office = await given.office()
+    await office.alexey.api.categories.create({ name: 'Delivery' })
+    await office.alexey.api.categories.require({ level: 1, teams: [] })
+    await (await office.customer('Marina')).writes('Where is my order?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    const { page } = anna
+    await anna.takes('Marina')
+    await page.keyboard.press('Alt+KeyQ')
+    const dialog = page.getByRole('dialog', { name: 'What was the request about?' })
+    await dialog.getByRole('option').first().waitFor()
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/closure/, async (route) => {
+      const answer = await route.fetch()
+      await arrived.promise
+      await route.fulfill({ response: answer })
+    })
+
+    await page.keyboard.press('Enter')
+    await anna.log.getByText('You set the category “Delivery”').waitFor()
+    await dialog.getByRole('combobox', { name: 'Choose a category' }).waitFor()
+    arrived.resolve()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
   it('are set and taken away in the side panel, and every screen shows it at once', async () => {
     const office = await given.office()
     const { api } = office.alexey

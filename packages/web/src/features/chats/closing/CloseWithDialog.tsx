@@ -21,19 +21,24 @@ type Props = {
   closing: AskedClosing | null
 }
 
+/** What the chat cannot be closed without: a category, and these fields. */
+type Asked = { needed: boolean; missing: ReturnType<typeof useChatFields>['missing'] }
+
 /** Asks for what the chat cannot be closed without, its category and its required fields, and closes it in the same step. */
 export function CloseWithDialog({ chat, closing }: Props) {
   const t = useWords(closingWords)
   const { close } = useChatActions()
   const categories = useChoices(chat)
   const fields = useChatFields(chat)
+  // While the chat is being closed its category and fields arrive, often before the answer: what was asked for stays until then.
+  const [handedIn, setHandedIn] = useState<Asked | null>(null)
   // A macro may give the chat a category by itself: its refusal says whether that was enough.
-  const needed = closing === null ? categories.needed : closing.lacks === 'category'
+  const lacking = { needed: closing === null ? categories.needed : closing.lacks === 'category', missing: fields.missing }
+  const { needed, missing } = handedIn ?? lacking
+  const busy = handedIn !== null
   const suggested = useSuggested(chat, { choices: categories.closing, enabled: needed })
-  const { missing } = fields
   const [values, setValues] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const leave = () => openDialog(null)
   const wrong = missing.filter((field) => plainFieldValue(field, values[field.id] ?? '') === undefined)
   const isLoading = fields.loading || (categories.offered && categories.choices === undefined)
@@ -43,11 +48,11 @@ export function CloseWithDialog({ chat, closing }: Props) {
     setTried(true)
     const [first] = wrong
     if (first) return void document.getElementById(`field-${first.id}`)?.focus()
-    setBusy(true)
+    setHandedIn(lacking)
     const given = { categoryId, values: Object.fromEntries(missing.map(({ id }) => [id, values[id] ?? ''])) }
     const closed = await (closing?.close(given) ?? close(chat, given))
-    setBusy(false)
     if (closed) leave()
+    else setHandedIn(null)
   }
 
   function onSubmit(event: FormEvent): void {
