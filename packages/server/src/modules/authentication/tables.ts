@@ -1,113 +1,44 @@
 import type { Generated } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type SessionsTable = {
-  token_hash: Buffer
-  id: string
-  organisation_id: string
-  account_id: string
-  user_agent: string | null
-  network: string | null
-  /** Of the cookie that must come with the token; null where no browser opened the session. */
-  cookie_hash: Buffer | null
-  created_at: Generated<Date>
-  seen_at: Generated<Date>
-  confirmed_at: Generated<Date>
-  token_expires_at: Generated<Date>
-  /** The session is over unless it is renewed by then. */
-  expires_at: Date
-  /** The session is over then, renewed or not. */
-  ends_at: Generated<Date>
-  /** Without a renewal it is over after so long. */
-  idle_minutes: Generated<number>
-  misused_at: Date | null
-}
+type SessionsTable = TableOf<
+  'sessions',
+  {
+    /** Of the cookie that must come with the token; null where no browser opened the session. */
+    cookie_hash: Buffer | null
+    /** The session is over unless it is renewed by then. */
+    expires_at: Date
+    /** The session is over then, renewed or not. */
+    ends_at: Generated<Date>
+    /** Without a renewal it is over after so long. */
+    idle_minutes: Generated<number>
+  }
+>
 
-type SpentTokensTable = { token_hash: Buffer; session_id: string; spent_at: Generated<Date>; renewed_again: Generated<boolean> }
+type LiveTicketsTable = TableOf<'live_tickets', { door: 'staff' | 'customer' }>
 
-type VisitorTokensTable = {
-  token_hash: Buffer
-  organisation_id: string
-  channel_id: string
-  customer_id: string
-  created_at: Generated<Date>
-  used_at: Generated<Date>
-}
+type RecoveryLinksTable = TableOf<
+  'recovery_links',
+  {
+    /** The address it was sent to. */
+    email: string
+  }
+>
 
-type LiveTicketsTable = {
-  ticket_hash: Buffer
-  organisation_id: string
-  door: 'staff' | 'customer'
-  subject_id: string
-  session_id: string
-  expires_at: Date
-}
-
-type ApiTokensTable = {
-  prefix: string
-  token_hash: Buffer
-  organisation_id: string
-  api_key_id: string
-  valid_until: Date | null
-}
-
-type RecoveryLinksTable = {
-  token_hash: Buffer
-  organisation_id: string
-  account_id: string
-  /** The address it was sent to. */
-  email: string
-  expires_at: Date
-}
-
-type PasskeyChallengesTable = {
-  id: string
-  organisation_id: string
-  account_id: string
-  purpose: 'add' | 'signIn' | 'confirm'
-  challenge: string
-  site: string
-  expires_at: Date
-}
-
-type TotpSecretsTable = {
-  organisation_id: string
-  account_id: string
-  sealed: string
-  active: Generated<boolean>
-  last_step: Generated<number>
-  created_at: Generated<Date>
-}
-
-type RecoveryCodesTable = { organisation_id: string; account_id: string; code_hash: Buffer }
-
-type PasskeysTable = {
-  organisation_id: string
-  id: string
-  account_id: string
-  name: string
-  credential_id: string
-  public_key: Buffer
-  counter: number
-  transports: string[]
-  site: string
-  created_at: Generated<Date>
-  used_at: Date | null
-}
-
-type KnownDevicesTable = { organisation_id: string; account_id: string; device_hash: Buffer; seen_at: Generated<Date> }
+type PasskeyChallengesTable = TableOf<'passkey_challenges', { purpose: 'add' | 'signIn' | 'confirm' }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     sessions: SessionsTable
-    spent_tokens: SpentTokensTable
-    visitor_tokens: VisitorTokensTable
+    spent_tokens: TableOf<'spent_tokens'>
+    visitor_tokens: TableOf<'visitor_tokens'>
     live_tickets: LiveTicketsTable
-    api_tokens: ApiTokensTable
+    api_tokens: TableOf<'api_tokens'>
     recovery_links: RecoveryLinksTable
     passkey_challenges: PasskeyChallengesTable
-    totp_secrets: TotpSecretsTable
-    recovery_codes: RecoveryCodesTable
-    passkeys: PasskeysTable
-    known_devices: KnownDevicesTable
+    totp_secrets: TableOf<'totp_secrets'>
+    recovery_codes: TableOf<'recovery_codes'>
+    passkeys: TableOf<'passkeys'>
+    known_devices: TableOf<'known_devices'>
   }
 }

@@ -1,17 +1,8 @@
 import type { BlacklistType } from '@besedka/contract'
 import type { Selectable } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type BlacklistTable = {
-  organisation_id: string
-  id: string
-  type: BlacklistType
-  value: string
-  customer_id: string | null
-  reason: string
-  by_id: string | null
-  at: Date
-  until: Date | null
-}
+type BlacklistTable = TableOf<'blacklist', { type: BlacklistType }>
 
 export type BlacklistRow = Selectable<BlacklistTable>
 

@@ -1,27 +1,16 @@
 import type { CustomerField } from '@besedka/contract'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type CompaniesTable = {
-  organisation_id: string
-  id: string
-  version: Generated<number>
-  name: string
-  domains: Generated<string[]>
-  phone: string | null
-  link: string | null
-  fields: ColumnType<CustomerField[], string | undefined, string>
-  status_id: Generated<string | null>
-  personal_manager_id: Generated<string | null>
-  created_at: Date
-}
+type CompaniesTable = TableOf<'companies', { fields: ColumnType<CustomerField[], string | undefined, string> }>
 
-type CompanyMembersTable = {
-  organisation_id: string
-  company_id: string
-  customer_id: string
-  /** Whom it came with, where that is another than the customer: they were merged. */
-  identity_id: Generated<string | null>
-}
+type CompanyMembersTable = TableOf<
+  'company_members',
+  {
+    /** Whom it came with, where that is another than the customer: they were merged. */
+    identity_id: string | null
+  }
+>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,41 +1,19 @@
 import type { CustomerImportMapping, CustomerImportProblem, CustomerImportState, CustomerImportView } from '@besedka/contract'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type CustomerImportsTable = {
-  organisation_id: string
-  id: string
-  by_id: string
-  file_id: string
-  file_name: string
-  state: CustomerImportState
-  encoding: CustomerImportView['encoding']
-  headings: Generated<string[]>
-  mapping: ColumnType<CustomerImportMapping, string | undefined, string>
-  rows: Generated<number>
-  done: Generated<number>
-  created: Generated<number>
-  changed: Generated<number>
-  same: Generated<number>
-  refused: Generated<number>
-  taken_back: Generated<number>
-  kept: Generated<number>
-  companies_made: Generated<string[]>
-  problem: string | null
-  started_at: Date
-  finished_at: Date | null
-}
+type CustomerImportsTable = TableOf<
+  'customer_imports',
+  {
+    state: CustomerImportState
+    encoding: CustomerImportView['encoding']
+    mapping: ColumnType<CustomerImportMapping, string | undefined, string>
+  }
+>
 
 export type ImportRow = Selectable<CustomerImportsTable>
 
-type CustomerImportRowsTable = {
-  organisation_id: string
-  import_id: string
-  line: number
-  cells: string[]
-  problem: CustomerImportProblem | null
-  problem_column: number | null
-  imported: Generated<boolean>
-}
+type CustomerImportRowsTable = TableOf<'customer_import_rows', { problem: CustomerImportProblem | null }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

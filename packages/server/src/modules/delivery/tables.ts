@@ -1,35 +1,29 @@
 import type { ChannelProblemCode } from '@besedka/contract'
 import type { Generated, Selectable } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type DeliveriesTable = {
-  organisation_id: string
-  id: string
-  /** Grows with every delivery: what was queued first goes out first, whatever any clock says. */
-  place: Generated<number>
-  channel_id: string
-  chat_id: string
-  message_id: string
-  kind: 'message' | 'edit' | 'reaction' | 'takeBack'
-  state: 'queued' | 'sending' | 'sent' | 'failed'
-  /** An attempt at what is done afterwards is under way; a message that is being sent has a state for it, which workers of before know as well. */
-  doing: Generated<boolean>
-  /** An attempt broke off so that the provider may have taken it. */
-  doubtful: Generated<boolean>
-  parts_done: Generated<number>
-  attempts: Generated<number>
-  next_attempt_at: Date
-  problem: ChannelProblemCode | null
-  problem_detail: string | null
-  created_at: Date
-  finished_at: Date | null
-}
+type DeliveriesTable = TableOf<
+  'deliveries',
+  {
+    /** Grows with every delivery: what was queued first goes out first, whatever any clock says. */
+    place: Generated<number>
+    kind: 'message' | 'edit' | 'reaction' | 'takeBack'
+    state: 'queued' | 'sending' | 'sent' | 'failed'
+    /** An attempt at what is done afterwards is under way; a message that is being sent has a state for it, which workers of before know as well. */
+    doing: Generated<boolean>
+    /** An attempt broke off so that the provider may have taken it. */
+    doubtful: Generated<boolean>
+    problem: ChannelProblemCode | null
+  }
+>
 
-type ChatPacesTable = {
-  organisation_id: string
-  chat_id: string
-  /** The moment at which all calls of the chat would have gone out at `perSecond`, without a burst. */
-  taken_until: Date
-}
+type ChatPacesTable = TableOf<
+  'chat_paces',
+  {
+    /** The moment at which all calls of the chat would have gone out at `perSecond`, without a burst. */
+    taken_until: Date
+  }
+>
 
 export type DeliveryRow = Selectable<DeliveriesTable>
 

@@ -1,14 +1,7 @@
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 export type EscalationOccasion = 'overdue' | 'nobodyThere'
 
-type EscalationsTable = {
-  organisation_id: string
-  id: string
-  channel_id: string
-  chat_id: string
-  occasion: EscalationOccasion
-  at: Date
-  mailed_at: Date | null
-}
+type EscalationsTable = TableOf<'escalations', { occasion: EscalationOccasion }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

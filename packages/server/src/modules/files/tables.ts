@@ -1,27 +1,8 @@
 import type { FileView } from '@besedka/contract'
-import type { Generated, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type FilesTable = {
-  organisation_id: string
-  id: string
-  storage_key: string
-  name: string
-  mime_type: string
-  kind: FileView['kind']
-  size_bytes: number
-  width: number | null
-  height: number | null
-  has_thumbnail: Generated<boolean>
-  uploaded_by_account_id: string | null
-  uploaded_by_customer_id: string | null
-  chat_id: string | null
-  message_id: string | null
-  place: number | null
-  public: Generated<boolean>
-  for_colleagues: Generated<boolean>
-  customer_list: Generated<boolean>
-  created_at: Generated<Date>
-}
+type FilesTable = TableOf<'files', { kind: FileView['kind'] }>
 
 export type FileRow = Selectable<FilesTable>
 

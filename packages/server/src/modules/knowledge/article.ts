@@ -8,7 +8,7 @@ import { type HelpAddress, helpPath } from './help-path.ts'
 import './tables.ts'
 
 export type ArticleRow = Selectable<Tables['articles']>
-export type TextRow = Selectable<Tables['article_texts']>
+export type TextRow = Selectable<Pick<Tables['article_texts'], (typeof textColumns)[number]>>
 
 /** All but the words that searches look in. */
 const textColumns = [

@@ -1,26 +1,10 @@
 import type { ChatStep, SavedViewSharing } from '@besedka/contract'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type MacrosTable = {
-  organisation_id: string
-  id: string
-  version: Generated<number>
-  owner_id: string
-  name: string
-  steps: ColumnType<ChatStep[], string, string>
-  shared_with: SavedViewSharing
-  team_ids: Generated<string[]>
-  created_at: Date
-}
+type MacrosTable = TableOf<'macros', { steps: ColumnType<ChatStep[], string, string>; shared_with: SavedViewSharing }>
 
-type MacroRunsTable = {
-  organisation_id: string
-  id: string
-  macro_id: string
-  chat_id: string
-  by_id: string
-  run_at: Date
-}
+type MacroRunsTable = TableOf<'macro_runs'>
 
 export type MacroRunRow = Selectable<MacroRunsTable>
 

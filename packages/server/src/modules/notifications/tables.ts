@@ -1,41 +1,19 @@
 import type { Locale, PushEvent } from '@besedka/contract'
-import type { Generated, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type PushKeysTable = { single: Generated<boolean>; public_key: string; sealed_private_key: string; created_at: Generated<Date> }
+type PushDevicesTable = TableOf<'push_devices', { locale: Locale }>
 
-type PushDevicesTable = {
-  organisation_id: string
-  id: string
-  account_id: string
-  session_id: string
-  endpoint: string
-  p256dh: string
-  sealed_auth: string
-  locale: Locale
-  user_agent: string | null
-  created_at: Date
-}
-
-type PushSettingsTable = {
-  organisation_id: string
-  account_id: string
-  events: PushEvent[]
-  quiet_from: string | null
-  quiet_to: string | null
-  quiet_zone: string | null
-  attentive_until: Date | null
-}
-
-type PushCursorsTable = { organisation_id: string; position: number }
+type PushSettingsTable = TableOf<'push_settings', { events: PushEvent[] }>
 
 export type PushDeviceRow = Selectable<PushDevicesTable>
 export type PushSettingsRow = Selectable<PushSettingsTable>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    push_keys: PushKeysTable
+    push_keys: TableOf<'push_keys'>
     push_devices: PushDevicesTable
     push_settings: PushSettingsTable
-    push_cursors: PushCursorsTable
+    push_cursors: TableOf<'push_cursors'>
   }
 }

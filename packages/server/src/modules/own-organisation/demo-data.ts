@@ -1,18 +1,16 @@
 import type { DemoDataView } from '@besedka/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 
-type DemoDataTable = { organisation_id: string; made_at: Date; position: number; chats: number; removed: number; removing: boolean }
-type DemoChatsTable = { organisation_id: string; chat_id: string }
-type DemoCustomersTable = { organisation_id: string; customer_id: string }
-
+type DemoDataTable = TableOf<'demo_data'>
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     demo_data: DemoDataTable
-    demo_chats: DemoChatsTable
-    demo_customers: DemoCustomersTable
+    demo_chats: TableOf<'demo_chats'>
+    demo_customers: TableOf<'demo_customers'>
   }
 }
 

@@ -1,18 +1,7 @@
-import type { Generated } from 'kysely'
-
-type PlansTable = {
-  id: string
-  version: Generated<number>
-  name: string
-  price_kopecks: number
-  options: string[]
-  built_in: Generated<boolean>
-  created_at: Generated<Date>
-  updated_at: Generated<Date>
-}
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    plans: PlansTable
+    plans: TableOf<'plans'>
   }
 }

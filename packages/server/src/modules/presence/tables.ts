@@ -1,29 +1,10 @@
 import type { OperatorStatus, Presence } from '@besedka/contract'
 import type { Generated } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type OperatorStatesTable = {
-  organisation_id: string
-  account_id: string
-  version: Generated<number>
-  status: Generated<OperatorStatus>
-  reason: string | null
-  chosen: Generated<Presence>
-  since: Generated<Date>
-  acted_at: Date | null
-  came_at: Date | null
-  missed_offers: Generated<number>
-  missed_at: Date | null
-  chat_limit: Generated<number | null>
-}
+type OperatorStatesTable = TableOf<'operator_states', { status: Generated<OperatorStatus>; chosen: Generated<Presence> }>
 
-type OperatorStatusLogTable = {
-  organisation_id: string
-  account_id: string
-  began_at: Date
-  ended_at: Date
-  status: Presence
-  reason: string | null
-}
+type OperatorStatusLogTable = TableOf<'operator_status_log', { status: Presence }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,25 +1,13 @@
 import type { Quality, RatingReason } from '@besedka/contract'
 import type { Generated } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type QualityRequestsTable = {
-  organisation_id: string
-  id: string
-  chat_id: string
-  asked_at: Date
-  asked_by_id: string | null
-  expires_at: Date
-  rating: Quality | null
-  comment: Generated<string>
-  reasons: Generated<RatingReason[]>
-  rated_at: Date | null
-}
-
-/** Written by `register_quality_link` only. */
-type QualityLinksTable = { id: string; organisation_id: string; expires_at: Date }
+type QualityRequestsTable = TableOf<'quality_requests', { rating: Quality | null; reasons: Generated<RatingReason[]> }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     quality_requests: QualityRequestsTable
-    quality_links: QualityLinksTable
+    /** Written by `register_quality_link` only. */
+    quality_links: TableOf<'quality_links'>
   }
 }

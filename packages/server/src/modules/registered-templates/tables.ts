@@ -4,27 +4,18 @@ import type {
   RegisteredTemplateHeader,
   RegisteredTemplateState,
 } from '@besedka/contract'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type RegisteredTemplatesTable = {
-  organisation_id: string
-  id: string
-  version: Generated<number>
-  channel_id: string
-  external_id: string
-  name: string
-  language: string
-  category: RegisteredTemplateCategory
-  header: ColumnType<RegisteredTemplateHeader | null, string | null, string | null>
-  text: string
-  footer: string
-  buttons: ColumnType<RegisteredTemplateButton[], string, string>
-  fills: string[]
-  state: RegisteredTemplateState
-  reason: string | null
-  enabled: Generated<boolean>
-  created_at: Date
-}
+type RegisteredTemplatesTable = TableOf<
+  'registered_templates',
+  {
+    category: RegisteredTemplateCategory
+    header: ColumnType<RegisteredTemplateHeader | null, string | null, string | null>
+    buttons: ColumnType<RegisteredTemplateButton[], string, string>
+    state: RegisteredTemplateState
+  }
+>
 
 export type RegisteredTemplateRow = Selectable<RegisteredTemplatesTable>
 

@@ -1,17 +1,7 @@
-import type { Generated } from 'kysely'
-
-type RolesTable = {
-  organisation_id: string
-  id: string
-  version: Generated<number>
-  name: string
-  description: Generated<string>
-  rights: string[]
-  built_in: boolean
-}
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    roles: RolesTable
+    roles: TableOf<'roles'>
   }
 }

@@ -1,19 +1,15 @@
 import type { SavedFilter, SavedViewKind, SavedViewSharing } from '@besedka/contract'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type SavedViewsTable = {
-  organisation_id: string
-  id: string
-  version: Generated<number>
-  owner_id: string
-  name: string
-  filter: ColumnType<SavedFilter, string, string>
-  kind: ColumnType<SavedViewKind, never, never>
-  shared_with: SavedViewSharing
-  team_ids: Generated<string[]>
-  place: number
-  created_at: Date
-}
+type SavedViewsTable = TableOf<
+  'saved_views',
+  {
+    filter: ColumnType<SavedFilter, string, string>
+    kind: ColumnType<SavedViewKind, never, never>
+    shared_with: SavedViewSharing
+  }
+>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,5 +1,6 @@
 import type { ScheduledMessageView } from '@besedka/contract'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 import type { LetterAsked } from '../messages/index.ts'
 
 /** What belongs to a reply beside text and files. */
@@ -10,20 +11,13 @@ export type Beside = {
   templateIds?: string[] | undefined
 }
 
-type ScheduledMessagesTable = {
-  organisation_id: string
-  id: string
-  version: Generated<number>
-  chat_id: string
-  author_id: string
-  text: string
-  file_ids: string[]
-  beside: ColumnType<Beside, string, string>
-  send_at: Date
-  unless_customer_writes: boolean
-  set_at: Date
-  problem: ColumnType<ScheduledMessageView['problem'], string | null | undefined, string | null>
-}
+type ScheduledMessagesTable = TableOf<
+  'scheduled_messages',
+  {
+    beside: ColumnType<Beside, string, string>
+    problem: ColumnType<ScheduledMessageView['problem'], string | null | undefined, string | null>
+  }
+>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,45 +1,17 @@
 import type { MessageKind } from '@besedka/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type SearchEntriesTable = {
-  organisation_id: string
-  chat_id: string
-  seq: number
-  at: Date
-  kind: MessageKind
-  has_file: boolean
-  words: ColumnType<string, string, string>
-}
+type SearchEntriesTable = TableOf<'search_entries', { kind: MessageKind; words: ColumnType<string, string, string> }>
 
-type SearchWordsTable = { organisation_id: string; word: string }
-
-type SearchCursorsTable = {
-  organisation_id: string
-  number: Generated<number>
-  position: number
-  built_to: string | null
-  built: Generated<boolean>
-}
-
-type DocumentTextsTable = {
-  organisation_id: string
-  file_id: string
-  message_id: string
-  state: Generated<'waiting' | 'read' | 'unreadable'>
-  attempts: Generated<number>
-  look_at: Generated<Date>
-  text: Generated<string>
-  plain: Generated<string>
-}
-
-type SearchAgainTable = { organisation_id: string; message_id: string }
+type DocumentTextsTable = TableOf<'document_texts', { state: Generated<'waiting' | 'read' | 'unreadable'> }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     search_entries: SearchEntriesTable
-    search_words: SearchWordsTable
-    search_cursors: SearchCursorsTable
+    search_words: TableOf<'search_words'>
+    search_cursors: TableOf<'search_cursors'>
     document_texts: DocumentTextsTable
-    search_again: SearchAgainTable
+    search_again: TableOf<'search_again'>
   }
 }

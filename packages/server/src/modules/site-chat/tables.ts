@@ -1,20 +1,11 @@
 import type { SightingKind } from '@besedka/contract'
-import type { Generated } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type SiteSightingsTable = { organisation_id: string; channel_id: string; kind: SightingKind; site: string; at: Date }
-
-type ProactiveCountsTable = {
-  organisation_id: string
-  channel_id: string
-  message_id: string
-  shown: Generated<number>
-  opened: Generated<number>
-  answered: Generated<number>
-}
+type SiteSightingsTable = TableOf<'site_sightings', { kind: SightingKind }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     site_sightings: SiteSightingsTable
-    proactive_counts: ProactiveCountsTable
+    proactive_counts: TableOf<'proactive_counts'>
   }
 }

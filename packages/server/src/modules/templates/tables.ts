@@ -1,53 +1,22 @@
 import type { TemplateVariant } from '@besedka/contract'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type TemplateCategoriesTable = {
-  organisation_id: string
-  id: string
-  version: Generated<number>
-  name: string
-  owner_id: string | null
-  created_at: Generated<Date>
-}
+type TemplatesTable = TableOf<'templates', { variants: ColumnType<TemplateVariant[], string | undefined, string> }>
 
-type TemplatesTable = {
-  organisation_id: string
-  id: string
-  version: Generated<number>
-  category_id: string
-  owner_id: string | null
-  author_id: string
-  title: string
-  text: string
-  shortcut: string | null
-  team_ids: Generated<string[]>
-  protected: Generated<boolean>
-  variants: ColumnType<TemplateVariant[], string | undefined, string>
-  created_at: Generated<Date>
-}
-
-type TemplateFilesTable = {
-  organisation_id: string
-  template_id: string
-  file_id: string
-  place: number
-}
-
-type TemplateUsesTable = {
-  organisation_id: string
-  template_id: string
-  channel_id: string
-  uses: number
-  passed_over: Generated<number>
-  /** Null before the first use. */
-  last_used_at: Date | null
-}
+type TemplateUsesTable = TableOf<
+  'template_uses',
+  {
+    /** Null before the first use. */
+    last_used_at: Date | null
+  }
+>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    template_categories: TemplateCategoriesTable
+    template_categories: TableOf<'template_categories'>
     templates: TemplatesTable
-    template_files: TemplateFilesTable
+    template_files: TableOf<'template_files'>
     template_uses: TemplateUsesTable
   }
 }

@@ -1,25 +1,7 @@
 import type { ApproachState } from '@besedka/contract'
-import type { Generated } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type SiteVisitsTable = {
-  organisation_id: string
-  channel_id: string
-  id: string
-  page_url: string
-  page_title: string
-  came_from: string | null
-  device: string | null
-  came_back: boolean
-  began_at: Date
-  beat_at: Date
-  left_at: Date | null
-  pages: Generated<number>
-  customer_id: string | null
-  approach_id: string | null
-  approach_by_id: string | null
-  approach_text: string | null
-  approach_state: ApproachState | 'taken' | null
-}
+type SiteVisitsTable = TableOf<'site_visits', { approach_state: ApproachState | 'taken' | null }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

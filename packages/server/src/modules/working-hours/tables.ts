@@ -1,13 +1,7 @@
 import type { WorkingHours, WorkingHoursOwner } from '@besedka/contract'
-import type { Generated } from 'kysely'
+import type { TableOf } from '../../platform/database/columns/table-of.ts'
 
-type WorkingHoursTable = {
-  organisation_id: string
-  owner_type: WorkingHoursOwner['ownerType']
-  owner_id: string
-  version: Generated<number>
-  settings: WorkingHours
-}
+type WorkingHoursTable = TableOf<'working_hours', { owner_type: WorkingHoursOwner['ownerType']; settings: WorkingHours }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,24 +1,14 @@
 import type { AuditActorKind } from '@besedka/contract'
+import type { TableOf } from '../database/columns/table-of.ts'
 
-type AuditEntriesTable = {
-  organisation_id: string
-  place: number
-  at: Date
-  action: string
-  actor_kind: AuditActorKind
-  actor_id: string | null
-  actor_name: string
-  network: string | null
-  user_agent: string | null
-  subject_type: string | null
-  subject_id: string | null
-  subject_name: string | null
-  reason: string | null
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  previous_hash: Buffer
-  hash: Buffer
-}
+type AuditEntriesTable = TableOf<
+  'audit_entries',
+  {
+    actor_kind: AuditActorKind
+    before: Record<string, unknown> | null
+    after: Record<string, unknown> | null
+  }
+>
 
 declare module '../database/tables.ts' {
   interface Tables {

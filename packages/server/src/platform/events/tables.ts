@@ -1,20 +1,11 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType } from 'kysely'
+import type { TableOf } from '../database/columns/table-of.ts'
 
-type OrganisationPositionsTable = { organisation_id: string; position: number; floor: Generated<number>; cleaned: Generated<number> }
-
-type EventsTable = {
-  organisation_id: string
-  position: number
-  type: string
-  subject_id: string | null
-  audience: string[]
-  payload: ColumnType<unknown, string, never>
-  at: Date
-}
+type EventsTable = TableOf<'events', { payload: ColumnType<unknown, string, never> }>
 
 declare module '../database/tables.ts' {
   interface Tables {
-    organisation_positions: OrganisationPositionsTable
+    organisation_positions: TableOf<'organisation_positions'>
     events: EventsTable
   }
 }

@@ -1,39 +1,25 @@
 import type { ArticleDraft, ArticleImportRemark, ArticleImportState, Locale, SectionNames } from '@besedka/contract'
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+import type { TableOf } from '../../../platform/database/columns/table-of.ts'
 
-type ArticleImportsTable = {
-  organisation_id: string
-  id: string
-  by_id: string
-  file_id: string
-  file_name: string
-  locale: Locale
-  section_id: string | null
-  state: ArticleImportState
-  done: Generated<number>
-  total: Generated<number>
-  articles: Generated<number>
-  pages: Generated<number>
-  sections: Generated<number>
-  files: Generated<number>
-  refused: Generated<number>
-  remarks: ColumnType<ArticleImportRemark[], string | undefined, string>
-  remark_count: Generated<number>
-  problem: string | null
-  started_at: Date
-  finished_at: Date | null
-}
+type ArticleImportsTable = TableOf<
+  'article_imports',
+  {
+    locale: Locale
+    state: ArticleImportState
+    remarks: ColumnType<ArticleImportRemark[], string | undefined, string>
+  }
+>
 
 export type ImportRow = Selectable<ArticleImportsTable>
 
-type ArticleImportArticlesTable = {
-  organisation_id: string
-  import_id: string
-  place: number
-  article_id: string
-  section: ColumnType<SectionNames[], string, never>
-  texts: ColumnType<ArticleDraft[], string, never>
-}
+type ArticleImportArticlesTable = TableOf<
+  'article_import_articles',
+  {
+    section: ColumnType<SectionNames[], string, never>
+    texts: ColumnType<ArticleDraft[], string, never>
+  }
+>
 
 declare module '../../../platform/database/tables.ts' {
   interface Tables {
