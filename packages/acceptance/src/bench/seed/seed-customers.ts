@@ -73,11 +73,11 @@ export async function seedCustomers(
      UNION ALL SELECT $1, customer_id, $4::uuid, (date '2020-01-01' + n % 2000)::text FROM seeded WHERE n % 4 = 0`,
     [id, ...fieldIds],
   )
-  // Chats that are over, of every second customer: the operator has taken part in every twentieth of them.
+  // Chats that are over, of every second customer: the operator has taken part in every tenth of them, whatever the customer's name.
   await database.query(
     `INSERT INTO chats (organisation_id, id, state, channel_id, customer_id, customer_name, participant_ids, started_by, last_seq, read_seq,
                         created_at, active_at, closed_at, last_assignee_id)
-     SELECT $1, uuidv7(), 'closed', $2, customer_id, name, ARRAY[CASE WHEN n % 20 = 0 THEN $3::uuid ELSE $4::uuid END], 'customer', 0, 0,
+     SELECT $1, uuidv7(), 'closed', $2, customer_id, name, ARRAY[CASE WHEN (n + n / ${names} * 2) % 20 = 0 THEN $3::uuid ELSE $4::uuid END], 'customer', 0, 0,
             now() - n * interval '1 minute', now() - n * interval '1 minute', now() - n * interval '1 minute', $4
      FROM seeded WHERE n % 2 = 0`,
     [id, channelId, operator.id, colleague.id],

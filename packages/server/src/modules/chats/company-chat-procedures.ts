@@ -1,14 +1,14 @@
 import { changes, ok, reads, staff } from '../authentication/index.ts'
 import { addMember, listMembers, removeMember, suggestMembers } from '../companies/index.ts'
 import { causeOf } from '../customers/index.ts'
-import { changeProfile, customersInSight } from './customers-in-sight.ts'
+import { changeProfile, customersInSight, sightOfCustomers } from './customers-in-sight.ts'
 import { listCompanyChats } from './list-customer-chats.ts'
 import { actorOf } from './save-chat.ts'
 
 /** What of companies concerns chats: its people, whom only those see who see their chats, and who hear of who joins or leaves; and all of their chats. */
 export const companyChatProcedures = {
   customers: staff.companies.customers.handler(async ({ input, context: { app, account } }) =>
-    ok(await listMembers(app, account.organisationId, { ...input, inSight: customersInSight(account) })),
+    ok(await listMembers(app, account.organisationId, { ...input, sight: sightOfCustomers(account) })),
   ),
   suggestions: staff.companies.suggestions.handler(
     reads(async (db, { companyId }, account) => ({ items: await suggestMembers(db, { companyId, inSight: customersInSight(account) }) })),

@@ -7,9 +7,11 @@ import { type CurrentAccount, hasRight } from '../authentication/index.ts'
 import {
   type Cause,
   type CustomerChanges,
+  gathered,
   getCustomer,
   lockCustomer,
   notingChanges,
+  type Sight,
   tellCustomer,
   updateCustomer,
   whoIs,
@@ -52,28 +54,36 @@ export async function maySeeCustomer(db: Kysely<Tables>, account: CurrentAccount
   return seesAllCustomers(account) || (await chatsOf(db, customerId)).some((chat) => canSeeChat(account, chat))
 }
 
-/** The same as a condition on `customers`, for queries over many; undefined where all are seen. */
-export function customersInSight(account: CurrentAccount): RawBuilder<boolean> | undefined {
-  if (seesAllCustomers(account)) return undefined
+/** The same for queries over many; undefined where all are seen. */
+export function sightOfCustomers(account: CurrentAccount): Sight | undefined {
+  const each = namedCustomersInSight(account)
+  if (!each) return undefined
   const { id, organisationId } = account
   const seen = sql`chats.organisation_id = ${organisationId} AND ${seenBy(account)}`
-  // One part for each way to see a chat that has an index of its own: a single condition would read all closed chats of the organisation. `IS TRUE` keeps the planner
-  // from making it a join: the set is built once (a hashed subplan), not again for each customer.
-  return sql`(customers.id IN (
+  const closed = sql`FROM closed_chat_participants AS part`
+  const own = sql`part.organisation_id = ${organisationId} AND part.account_id = ${id}`
+  // One part for each way to see a chat that has an index of its own: a single condition would read all closed chats of the organisation.
+  const ids = sql`
     SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state <> 'closed'
     UNION ALL
-    SELECT chats.customer_id FROM closed_chat_participants AS part
-    JOIN chats ON chats.organisation_id = part.organisation_id AND chats.id = part.chat_id
-    WHERE part.organisation_id = ${organisationId} AND part.account_id = ${id} AND ${seen} AND chats.state = 'closed'
+    SELECT chats.customer_id ${closed} JOIN chats ON chats.organisation_id = part.organisation_id AND chats.id = part.chat_id
+    WHERE ${own} AND ${seen} AND chats.state = 'closed'
     UNION ALL
-    SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state = 'closed' AND chats.started_by = 'operator' AND chats.created_by_id = ${id})) IS TRUE`
+    SELECT chats.customer_id FROM chats WHERE ${seen} AND chats.state = 'closed' AND chats.started_by = 'operator' AND chats.created_by_id = ${id}`
+  return { ids, each, manyBy: sql`${closed} WHERE ${own}` }
 }
 
-/** The same where the query names its customers: the chats of each are looked up, and what else the caller sees is not gathered. */
+/** The same as a condition on `customers`. */
+export function customersInSight(account: CurrentAccount): RawBuilder<boolean> | undefined {
+  const sight = sightOfCustomers(account)
+  return sight && gathered(sight)
+}
+
+/** The same where the query names its customers, or goes through them: the chats of each are looked up (`OFFSET 0`), and what else the caller sees is not gathered. */
 export function namedCustomersInSight(account: CurrentAccount): RawBuilder<boolean> | undefined {
   if (seesAllCustomers(account)) return undefined
   return sql`EXISTS (
-    SELECT FROM chats WHERE chats.organisation_id = customers.organisation_id AND chats.customer_id = customers.id AND ${seenBy(account)})`
+    SELECT FROM chats WHERE chats.organisation_id = customers.organisation_id AND chats.customer_id = customers.id AND ${seenBy(account)} OFFSET 0)`
 }
 
 /**

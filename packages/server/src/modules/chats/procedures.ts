@@ -8,7 +8,7 @@ import { toChatView } from './chat.ts'
 import { getChatHistory } from './chat-history.ts'
 import { closeChat, reopenChat } from './close-chat.ts'
 import { countWithin } from './count-narrowed.ts'
-import { changeCustomer, changeProfile, customersInSight, getCustomerInSight } from './customers-in-sight.ts'
+import { changeCustomer, changeProfile, customersInSight, getCustomerInSight, sightOfCustomers } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { setChatValue } from './fields/set-values.ts'
 import { followChat } from './follow-chat.ts'
@@ -140,7 +140,7 @@ export const accountChatProcedures = {
 /** Who sees a customer's chats sees the customer. */
 export const customerChatProcedures = {
   list: staff.customers.list.handler(async ({ input, context: { app, account } }) =>
-    ok(await listCustomers(app, account.organisationId, { ...input, inSight: customersInSight(account) })),
+    ok(await listCustomers(app, account.organisationId, { ...input, sight: sightOfCustomers(account) })),
   ),
   count: staff.customers.count.handler(async ({ input, context: { app, account } }) =>
     ok(await countCustomers(app, account.organisationId, { ...input, inSight: customersInSight(account) })),

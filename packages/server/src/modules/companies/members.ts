@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { getCustomers, listCustomers, lockProfile } from '../customers/index.ts'
+import { getCustomers, listCustomers, lockProfile, type Sight } from '../customers/index.ts'
 import { changeCompany, lockCompany } from './change-company.ts'
 import { getCompany } from './get-company.ts'
 import './tables.ts'
@@ -48,11 +48,11 @@ export function peopleOf(db: Kysely<Tables>, companyId: string) {
   return db.selectFrom('company_members').select('customer_id').where('company_id', '=', companyId)
 }
 
-/** A page of the people of a company, of those whom the caller may see (`inSight`). Throws companyNotFoundException. */
+/** A page of the people of a company, of those whom the caller may see (`sight`). Throws companyNotFoundException. */
 export async function listMembers(
   app: AppContext,
   organisationId: string,
-  asked: { companyId: string; cursor?: string | undefined; limit: number; inSight: RawBuilder<boolean> | undefined },
+  asked: { companyId: string; cursor?: string | undefined; limit: number; sight: Sight | undefined },
 ): Promise<{ items: CustomerView[]; nextCursor: string | null }> {
   await readOrganisation(app, organisationId, (db) => getCompany(db, asked.companyId))
   return listCustomers(app, organisationId, { ...asked, search: '' })

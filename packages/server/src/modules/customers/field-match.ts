@@ -4,22 +4,28 @@ import type { AppContext } from '../../platform/context.ts'
 import { containing, eitherYo, exactly } from '../../platform/database/like.ts'
 import { findsMany } from './finds-many.ts'
 
-/** Conditions on `customers` by the values of their defined fields, a single one for each field: it has one value. */
+/**
+ * Conditions on `customers` by the values of their defined fields, a single one for each field: it has one value. `frequent`: fields whose conditions very many
+ * customers meet; not given, nobody knows.
+ */
 export function fieldsMatching(
   organisationId: string,
   conditions: readonly FieldCondition[],
-  frequent: ReadonlySet<string> = new Set(),
+  frequent?: ReadonlySet<string>,
 ): RawBuilder<boolean>[] {
   return [...Map.groupBy(conditions, ({ fieldId }) => fieldId)].flatMap(([fieldId, ofField]) => {
     const valued = valuedOf(ofField)
     const isEmpty = sql<boolean>`NOT EXISTS (SELECT FROM customer_field_values AS holder
       WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId})`
-    // `IS TRUE` keeps the planner from making it a join: customers are probed in the order of the list, and with very many holders a page fills soon.
-    const isHolder = sql<boolean>`(EXISTS (SELECT FROM customer_field_values AS holder
-      WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId} AND ${valueFits(valued)})) IS TRUE`
-    const holds = sql<boolean>`customers.id IN (SELECT holder.customer_id FROM customer_field_values AS holder
-      WHERE holder.organisation_id = ${organisationId} AND holder.field_id = ${fieldId} AND ${valueFits(valued)})`
-    return [...(valued.length > 0 ? [frequent.has(fieldId) ? isHolder : holds] : []), ...(valued.length < ofField.length ? [isEmpty] : [])]
+    // With very many holders a page fills soon: customers are looked at in the order of the list. Only the key is asked for, so that no index of values is taken for
+    // each of them, whatever the planner knows of the table.
+    const isHolder = sql<boolean>`(SELECT ${valueFits(valued)} FROM customer_field_values AS holder
+      WHERE holder.organisation_id = ${organisationId} AND holder.customer_id = customers.id AND holder.field_id = ${fieldId}) IS TRUE`
+    const holders = sql`SELECT holder.customer_id FROM customer_field_values AS holder
+      WHERE holder.organisation_id = ${organisationId} AND holder.field_id = ${fieldId} AND ${valueFits(valued)}`
+    // Few are looked up first, as an array: for a join the planner would rather go through all customers.
+    const holds = frequent ? sql<boolean>`customers.id = ANY (ARRAY(${holders}))` : sql<boolean>`customers.id IN (${holders})`
+    return [...(valued.length > 0 ? [frequent?.has(fieldId) ? isHolder : holds] : []), ...(valued.length < ofField.length ? [isEmpty] : [])]
   })
 }
 

@@ -18,8 +18,8 @@ const foundMax = 500
  */
 export async function findCustomers(app: AppContext, organisationId: string, part: string): Promise<string[]> {
   const eachWay = waysToFind(organisationId, part).map(
-    (way) =>
-      sql`(SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND ${way} LIMIT ${foundMax})`,
+    ({ found }) =>
+      sql`(SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND ${found} LIMIT ${foundMax})`,
   )
   const { rows } = await sql<{ id: string }>`SELECT id FROM (${sql.join(eachWay, sql` UNION `)}) AS found LIMIT ${foundMax}`.execute(
     app.database.finder,
@@ -30,6 +30,9 @@ export async function findCustomers(app: AppContext, organisationId: string, par
 /** Of what words find customers by, what finds many: {@link findFrequentWords}. */
 export type FrequentWords = { name: boolean; tag: boolean; address: boolean }
 
+/** A condition on `customers`, and what of them the words are compared with. */
+export type WayToFind = { by: 'name' | 'channel' | 'address' | 'number' | 'tag' | 'company'; found: RawBuilder<boolean> }
+
 /**
  * The ways in which words find a customer, each a condition on `customers` that has an index of its own: asked for together, by OR, they have none.
  * `noted`: also in the name of a company of theirs, or as a tag. `frequent`: what finds many, so that a list does better to go through the customers in its order; not
@@ -39,25 +42,39 @@ export function waysToFind(
   organisationId: string,
   part: string,
   { noted = false, frequent }: { noted?: boolean; frequent?: FrequentWords | undefined } = {},
-): RawBuilder<boolean>[] {
+): WayToFind[] {
+  const own = sql`contact.organisation_id = ${organisationId}`
   const holders = (contact: RawBuilder<unknown>) =>
-    sql`SELECT contact.customer_id FROM customer_contacts AS contact WHERE contact.organisation_id = ${organisationId} AND ${contact}`
+    sql`SELECT contact.customer_id FROM customer_contacts AS contact WHERE ${own} AND ${contact}`
   const withContact = (contact: RawBuilder<unknown>) => sql<boolean>`customers.id IN (${holders(contact)})`
   // As an array they are looked up first: for a join the planner would rather go through all customers and all contacts.
   const withFewContacts = (contact: RawBuilder<unknown>) => sql<boolean>`customers.id = ANY (ARRAY(${holders(contact)}))`
+  // The contacts of each customer are looked at: `OFFSET 0` and `CASE` keep the planner from gathering all who have such a one, and from the index for each.
+  const withFrequentContact = (contact: RawBuilder<unknown>) => sql<boolean>`EXISTS (
+    SELECT FROM customer_contacts AS contact
+    WHERE ${own} AND contact.customer_id = customers.id AND CASE WHEN ${contact} THEN true ELSE false END OFFSET 0)`
+  const withAddress = frequent === undefined ? withContact : frequent.address ? withFrequentContact : withFewContacts
   const [address, digits] = [addressLike(part), digitsOf(part)]
-  return [
-    frequent?.name ? namedSo('customers.name', part) : namedLike('customers.name', part),
+  const ways: (WayToFind | undefined)[] = [
+    { by: 'name', found: frequent?.name ? namedSo(part) : namedLike('customers.name', part) },
     // The ids by which channels know people are looked for as a whole: nobody knows a part of one.
-    withContact(
-      sql`contact.type = ANY (${[...channelTypes]}::text[]) AND contact.value = ANY (${[part, signedUserContact(part)]}::text[])`,
-    ),
-    ...(address === undefined ? [] : [frequent?.address === false ? withFewContacts(address) : withContact(address)]),
-    ...(digits === undefined
-      ? []
-      : [withContact(sql`contact.type IN ('phone', 'whatsapp', 'viber', 'sms') AND contact.value LIKE ${containing(digits)}`)]),
-    ...(noted ? [isTagged(part, { frequent: frequent?.tag ?? false }), isEmployed(organisationId, part)] : []),
+    {
+      by: 'channel',
+      found: withContact(
+        sql`contact.type = ANY (${[...channelTypes]}::text[]) AND contact.value = ANY (${[part, signedUserContact(part)]}::text[])`,
+      ),
+    },
+    address && { by: 'address', found: withAddress(address) },
+    digits === undefined
+      ? undefined
+      : {
+          by: 'number',
+          found: withContact(sql`contact.type IN ('phone', 'whatsapp', 'viber', 'sms') AND contact.value LIKE ${containing(digits)}`),
+        },
+    noted ? { by: 'tag', found: isTagged(part, { frequent: frequent?.tag ?? false }) } : undefined,
+    noted ? { by: 'company', found: isEmployed(organisationId, part) } : undefined,
   ]
+  return ways.filter((way) => way !== undefined)
 }
 
 function addressLike(part: string): RawBuilder<boolean> | undefined {
@@ -81,9 +98,9 @@ function namedLike(column: NameColumn, part: string): RawBuilder<boolean> {
   return sql`(folded(${sql.ref(column)}) LIKE folded(${containing(part)}) AND ${isNamed(column, part)})`
 }
 
-/** The same of one after another: `CASE` keeps the planner from the index, and from believing that hardly anybody is called so. */
-function namedSo(column: NameColumn, part: string): RawBuilder<boolean> {
-  return sql`CASE WHEN ${isNamed(column, part)} THEN true ELSE false END`
+/** The same of one customer after another: `CASE` keeps the planner from the index, and from believing that hardly anybody is called so. */
+function namedSo(part: string): RawBuilder<boolean> {
+  return sql`CASE WHEN ${isNamed('customers.name', part)} THEN true ELSE false END`
 }
 
 type NameColumn = 'customers.name' | 'companies.name'
@@ -106,16 +123,21 @@ export async function findFrequentWords(app: AppContext, organisationId: string,
   const addressed = address
     ? findsMany(sql`FROM customer_contacts AS contact WHERE contact.organisation_id = ${organisationId} AND ${address}`)
     : sql`false`
-  const { rows } = await sql<Omit<FrequentWords, 'tag'>>`
-    SELECT ${named(0)} AND ${named(sample.after)} AS name, ${addressed} AS address`.execute(app.database.finder)
-  return { name: rows[0]?.name ?? false, address: rows[0]?.address ?? false, tag: await isFrequentTag(app, organisationId, part) }
+  const { rows } = await sql<FrequentWords>`
+    SELECT ${named(0)} AND ${named(sample.after)} AS name, ${addressed} AS address, ${isOfMany(organisationId, part)} AS tag`.execute(
+    app.database.finder,
+  )
+  return rows[0] ?? { name: false, tag: false, address: false }
 }
 
 /** Whether very many customers have this tag. */
 export async function isFrequentTag(app: AppContext, organisationId: string, tag: string): Promise<boolean> {
-  const tagged = findsMany(sql`FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(tag)}`)
-  const { rows } = await sql<{ many: boolean }>`SELECT ${tagged} AS many`.execute(app.database.finder)
+  const { rows } = await sql<{ many: boolean }>`SELECT ${isOfMany(organisationId, tag)} AS many`.execute(app.database.finder)
   return rows[0]?.many ?? false
+}
+
+function isOfMany(organisationId: string, tag: string): RawBuilder<boolean> {
+  return findsMany(sql`FROM customers WHERE organisation_id = ${organisationId} AND ${isTagged(tag)}`)
 }
 
 /** In whatever capitals. `frequent`: without the index, which would read all who have it before the first is shown. */

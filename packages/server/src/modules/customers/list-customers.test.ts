@@ -126,7 +126,7 @@ describe('what many meet', () => {
     return { api, ids: ids.toReversed(), plan: plan.id, debt: debt.id }
   }
 
-  it.each([1_500, 20])('is found as what few meet is, by whatever it is looked for, page by page: every %ith', async (each) => {
+  it.each([1_500, 20, 2])('is found as what few meet is, by whatever it is looked for, page by page: every %ith', async (each) => {
     const { api, ids, plan, debt } = await known(each)
     const condition = (fieldId: string, comparison: FieldComparison, value: string) => fieldConditions([{ fieldId, comparison, value }])
     type Asked = Parameters<typeof api.customers.list>[0]
@@ -148,6 +148,65 @@ describe('what many meet', () => {
       expect(await found({ ...asked, sort: '-name' }), JSON.stringify(asked)).toEqual(ids.slice(0, 42))
     }
     for (const search of ['fyodorov', '@shop.exampl-', 'gold']) expect((await api.customers.list({ search })).items).toEqual([])
+  })
+})
+
+describe('what an operator sees', () => {
+  /** A clerk of whose closed chats there are as many as of these customers, who are known by whatever can be looked for. */
+  async function clerkOf(office: Office, ids: readonly string[]) {
+    const clerk = await office.person('Clerk', ['AUTHORITY_CHAT_DISTRIBUTION'])
+    const write = (statement: string, ...more: string[]) => server().database.systemPool.query(statement, [office.id, ids, ...more])
+    await write("UPDATE customers SET tags = '{Vip}' WHERE organisation_id = $1 AND id = ANY ($2::uuid[])")
+    await write(
+      `INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value)
+       SELECT $1::uuid, gen_random_uuid(), id, 'email', id || '@shop.example' FROM unnest($2::uuid[]) AS given (id)`,
+    )
+    await write(
+      `INSERT INTO chats (organisation_id, id, state, channel_id, customer_id, customer_name, participant_ids, started_by, last_seq, read_seq,
+                          created_at, active_at, closed_at)
+       SELECT $1::uuid, gen_random_uuid(), 'closed', $3::uuid, id, 'Ivan', ARRAY[$4::uuid], 'customer', 0, 0, now(), now(), now()
+       FROM unnest($2::uuid[]) AS given (id)`,
+      ...[office.site.id, clerk.id],
+    )
+    return clerk
+  }
+
+  it.each([
+    ['few, here and there', (at: number) => at % 150 === 0],
+    ['very many, here and there', (at: number) => at % 3 === 0],
+    ['very many who came first', (at: number) => at < 2_100],
+  ])('of many customers is listed in every order, whatever it is looked for by: %s', async (_, isSeen) => {
+    const office = await given.office()
+    const all = await crowd(office, 6_900)
+    await server().database.systemPool.query(
+      "UPDATE customers SET created_at = timestamptz '2026-01-01' + n * interval '1 minute' FROM unnest($1::uuid[]) WITH ORDINALITY AS given (id, n) WHERE customers.id = given.id",
+      [all],
+    )
+    const ids = all.filter((_id, at) => isSeen(at)).toReversed()
+    const clerk = await clerkOf(office, ids)
+    const { api } = office.administrator
+    const plan = await api.customerFields.create({ name: 'Plan', type: 'text' })
+    await server().database.systemPool.query(
+      "INSERT INTO customer_field_values (organisation_id, customer_id, field_id, value) SELECT $1::uuid, id, $2::uuid, 'Gold' FROM unnest($3::uuid[]) AS given (id)",
+      [office.id, plan.id, all],
+    )
+    const values = fieldConditions([{ fieldId: plan.id, comparison: 'contains', value: 'gold' }])
+    type Asked = Parameters<typeof api.customers.list>[0]
+    const found = async (asked: Asked) => {
+      const first = await clerk.api.customers.list({ ...asked, limit: 30 })
+      const next = await clerk.api.customers.list({ ...asked, limit: 30, cursor: first.nextCursor ?? '' })
+      return [...first.items, ...next.items].map(({ id }) => id)
+    }
+    const ways: Asked[] = [{}, { search: 'ivan' }, { search: 'vip' }, { search: '@shop.example' }, { tag: 'vip' }, { values }]
+
+    for (const asked of [...ways, { search: 'ivan', values }]) {
+      expect(await found(asked), JSON.stringify(asked)).toEqual(ids.slice(0, 60))
+      expect(await found({ ...asked, sort: 'firstContact' }), JSON.stringify(asked)).toEqual(ids.toReversed().slice(0, 60))
+    }
+    expect(await found({ sort: 'status' })).toEqual(ids.slice(0, 60))
+    const { items } = await clerk.api.customers.list({ search: `${ids.at(-1)}@shop` })
+    expect(items.map(({ id }) => id)).toEqual(ids.slice(-1))
+    expect((await clerk.api.customers.list({ search: 'nobody' })).items).toEqual([])
   })
 })
 

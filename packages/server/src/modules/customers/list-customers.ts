@@ -4,28 +4,26 @@ import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
-import { type CustomerMatch, waysToMatch } from './customer-match.ts'
+import { type CustomerMatch, type Known, type WayToList, waysToList, waysToMatch } from './customer-match.ts'
 import { findFrequentFields } from './field-match.ts'
 import { findFrequentWords, isFrequentTag } from './find-customers.ts'
 import { getCustomers } from './get-customer.ts'
+import { type Sight, seesMany } from './sight.ts'
 import { listCustomerStatuses } from './statuses/find-status.ts'
 import './tables.ts'
 
 type Page = { cursor?: string | undefined; limit: number }
 type Sorted = { sort?: CustomerSort | undefined }
+type Seen = { sight?: Sight | undefined }
+type Asked = CustomerMatch & Sorted & Page
 type Listed = { items: CustomerView[]; nextCursor: string | null }
 
 /** The rows of a page, and one more where there is a next page; each with what a cursor says of it. */
 type Row = { id: string; cursor: string[] }
 
-/** Customers by words and by what is noted about them, the newest first or as `sort` says. Throws invalidCursorException. */
-export async function listCustomers(app: AppContext, organisationId: string, asked: CustomerMatch & Sorted & Page): Promise<Listed> {
-  const words = await findFrequentWords(app, organisationId, asked.search)
-  // In the order of names those of one name stand together, and may be far.
-  const frequentWords = { ...words, name: words.name && asked.sort !== 'name' && asked.sort !== '-name' }
-  const frequentTag = asked.tag ? await isFrequentTag(app, organisationId, asked.tag) : false
-  const frequentFields = await findFrequentFields(app, organisationId, asked.values ?? [])
-  const rows = await findRows(app, organisationId, { ...asked, frequentWords, frequentTag, frequentFields })
+/** Customers by words and by what is noted about them, the newest first or as `sort` says; `sight`: of whom the caller may see. Throws invalidCursorException. */
+export async function listCustomers(app: AppContext, organisationId: string, asked: Asked & Seen): Promise<Listed> {
+  const rows = await findRows(app, organisationId, asked, await findKnown(app, organisationId, asked))
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   const views = await readOrganisation(app, organisationId, (db) =>
@@ -38,6 +36,18 @@ export async function listCustomers(app: AppContext, organisationId: string, ask
   return {
     items: shown.flatMap(({ id }) => byId.get(id) ?? []),
     nextCursor: rows.length > asked.limit && last ? writeCursor(last.cursor) : null,
+  }
+}
+
+/** What finds many, and is therefore looked at in the order of the list. */
+async function findKnown(app: AppContext, organisationId: string, { search, tag, values, sort, sight }: Asked & Seen): Promise<Known> {
+  const words = await findFrequentWords(app, organisationId, search)
+  return {
+    // In the order of names those of one name stand together, and may be far.
+    frequentWords: { ...words, name: words.name && sort !== 'name' && sort !== '-name' },
+    frequentTag: tag ? await isFrequentTag(app, organisationId, tag) : false,
+    frequentFields: await findFrequentFields(app, organisationId, values ?? []),
+    sight: sight && { ...sight, many: await seesMany(app, sight) },
   }
 }
 
@@ -65,10 +75,10 @@ function idsOfMatching(organisationId: string, asked: CustomerMatch, limit: numb
   return sql`SELECT id FROM (${union(eachWay)}) AS found LIMIT ${limit}`
 }
 
-async function findRows(app: AppContext, organisationId: string, asked: CustomerMatch & Sorted & Page): Promise<Row[]> {
+async function findRows(app: AppContext, organisationId: string, asked: Asked, known: Known): Promise<Row[]> {
   const { sort, cursor, limit } = asked
   const find = (order: Order, match: CustomerMatch, after: readonly string[] | undefined, most: number) =>
-    findInOrder(app, organisationId, { match, order, after, limit: most })
+    findInOrder(app, organisationId, { ways: waysToList(organisationId, match, known), order, after, limit: most })
   if (sort === undefined) return find(newest, asked, cursor === undefined ? undefined : readCursor(cursor, 'id'), limit + 1)
   if (isByStatus(sort))
     return findByStatus(app, organisationId, { ...asked, sort }, (match, after, most) => find(newest, match, after, most))
@@ -101,13 +111,13 @@ const orders: Record<Exclude<CustomerSort, ByStatus>, Order> = {
   '-lastContact': { ...lastContact, down: true },
 }
 
-type InOrder = { match: CustomerMatch; order: Order; after: readonly string[] | undefined; limit: number }
+type InOrder = { ways: readonly WayToList[]; order: Order; after: readonly string[] | undefined; limit: number }
 
 /**
  * The first rows behind a cursor. Each way in which words find customers is asked for its own first rows, with all conditions, and the first of these are the
  * first of all: so each can use its index, or go through the customers in their order where it finds many.
  */
-async function findInOrder(app: AppContext, organisationId: string, { match, order, after, limit }: InOrder): Promise<Row[]> {
+async function findInOrder(app: AppContext, organisationId: string, { ways, order, after, limit }: InOrder): Promise<Row[]> {
   const [back, down] = order.down ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`]
   const { value } = order
   const [keyAfter, idAfter] = value ? [after?.[0], after?.[1]] : [undefined, after?.[0]]
@@ -119,9 +129,20 @@ async function findInOrder(app: AppContext, organisationId: string, { match, ord
         ? sql`(${value}, customers.id) ${back} (${keyAfter}::${type}, ${idAfter}::uuid)`
         : sql`customers.id ${back} ${idAfter}::uuid`
   const inOrder = value ? sql`key ${down}, id ${down}` : sql`id ${down}`
-  const eachWay = waysToMatch(organisationId, match).map(
-    (way) => sql`(SELECT customers.id AS id, ${value ?? sql`NULL::text`} AS key FROM customers WHERE ${way} AND ${behind}
-      ORDER BY ${inOrder} LIMIT ${limit})`,
+  const key = value ?? sql`NULL::text`
+  const first = (way: RawBuilder<unknown>) => sql`
+    (SELECT customers.id AS id, ${key} AS key FROM customers WHERE ${way} AND ${behind} ORDER BY ${inOrder} LIMIT ${limit})`
+  const firstOfNearest = ({ fits, customers }: Required<WayToList>['near']) => sql`
+    (SELECT id, place AS key FROM (
+      SELECT customers.*, ${key} AS place FROM customers
+      WHERE customers.organisation_id = ${organisationId} AND customers.merged_into_id IS NULL AND ${behind}
+      ORDER BY ${value ? sql`place ${down}, customers.id ${down}` : sql`customers.id ${down}`} LIMIT ${customers}::int) AS customers
+    WHERE ${fits} ORDER BY ${inOrder} LIMIT ${limit})`
+  const eachWay = ways.map(({ all, near }) =>
+    near === undefined
+      ? first(all)
+      : sql`(WITH near AS MATERIALIZED ${firstOfNearest(near)}
+          SELECT id, key FROM near UNION ${first(sql`${all} AND (SELECT count(*) FROM near) < ${limit}::int`)})`,
   )
   const told = order.kind === 'moment' ? sql`to_char(key AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`key`
   const { rows } = await sql<{ id: string; key: string }>`

@@ -64,6 +64,29 @@ describe('what was written', () => {
     expect((await foundBy(office.olga, '"возврата денег"')).ids).toEqual([])
   })
 
+  it('in quotes stands in one place, whatever signs are between its words: in the text or the name of one file', async () => {
+    const office = await given.office()
+    const { chat, visitor } = await office.assignedChat()
+    await office.anna.replies(chat, 'Ёлка — (живая)\nприедет; в среду')
+    const names = ['Акт сверки за май.pdf', 'Счёт.pdf']
+    const fileIds = await Promise.all(
+      names.map(async (name) => {
+        const { id } = await seedFile(server().database, office.id, { accountId: office.anna.id })
+        await server().database.systemPool.query('UPDATE files SET name = $2 WHERE id = $1', [id, name])
+        return id
+      }),
+    )
+    await office.anna.sends({ chatId: chat.id, id: newId(), text: 'Отправляю', fileIds })
+    await visitor.writes('Спасибо')
+
+    for (const found of ['"елка живая приедет в среду"', '"ЁЛКА Живая"', '"живая приедет"', '"акт сверки"', '"сверки за май pdf"']) {
+      expect((await foundBy(office.olga, found)).ids, found).toEqual([chat.id])
+    }
+    for (const missed of ['"лка живая"', '"приедет в сред"', '"май pdf счет"', '"отправляю акт"']) {
+      expect((await foundBy(office.olga, missed)).ids, missed).toEqual([])
+    }
+  })
+
   it('is marked where it stands, as pieces of text', async () => {
     const office = await given.office()
     const { chat } = await office.waitingChat('Где <b>посылка</b>? Трек +7 916 123-45-67')

@@ -59,22 +59,28 @@ export function chatsAsked(account: CurrentAccount, filter: SearchFilter): RawBu
   return sql.join(conditions, and)
 }
 
-/** Words in quotes stand in the text of the message so, one behind another; their stems alone are only likely to. */
+/**
+ * Words in quotes stand in the text of the message so, one behind another; their stems alone are only likely to. Names and texts of files are asked only of a
+ * message that has files: nearly none has.
+ */
 export function holdsPhrases(phrases: readonly string[]): RawBuilder<unknown> {
   if (phrases.length === 0) return sql`true`
-  const rest = sql`concat_ws(' | ', messages.extras #>> '{letter,subject}',
-    (SELECT string_agg(files.name, ' | ') FROM files WHERE files.organisation_id = messages.organisation_id AND files.message_id = messages.id))`
   const all = phrases.map(
-    (phrase) => sql`(${holds(sql`messages.text`, phrase)} OR ${holds(rest, phrase)} OR EXISTS (
-      SELECT FROM document_texts WHERE document_texts.organisation_id = messages.organisation_id AND document_texts.message_id = messages.id
-        AND strpos(document_texts.plain, ${` ${phrase} `}) > 0))`,
+    (
+      phrase,
+    ) => sql`(${holds(sql`messages.text`, phrase)} OR ${holds(sql`messages.extras #>> '{letter,subject}'`, phrase)} OR entries.has_file AND (
+      EXISTS (SELECT FROM files WHERE files.organisation_id = messages.organisation_id AND files.message_id = messages.id AND ${holds(sql`files.name`, phrase)})
+      OR EXISTS (SELECT FROM document_texts WHERE document_texts.organisation_id = messages.organisation_id AND document_texts.message_id = messages.id
+        AND strpos(document_texts.plain, ${` ${phrase} `}) > 0)))`,
   )
   return sql`EXISTS (
     SELECT FROM messages WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = entries.chat_id
       AND messages.seq = entries.seq AND ${sql.join(all, and)})`
 }
 
+/** A phrase has words of small letters and digits alone, with е for ё, and none of them means anything else to a regular expression. */
 function holds(text: RawBuilder<unknown>, phrase: string): RawBuilder<unknown> {
-  const plain = sql`' ' || regexp_replace(translate(lower(${text}), 'ё', 'е'), '[^[:alnum:]]+', ' ', 'g') || ' '`
-  return sql`strpos(${plain}, ${` ${phrase} `}) > 0`
+  const between = '[^[:alnum:]]'
+  const words = phrase.replaceAll('е', '[её]').replaceAll(' ', `${between}+`)
+  return sql`${text} ~* ${`(?:^|${between})${words}(?:$|${between})`}`
 }
