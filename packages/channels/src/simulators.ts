@@ -1,6 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import type { SignInApp } from './kit/sign-in.ts'
-import type { MessengerSimulator } from './kit/simulator/messenger.ts'
+import type { MessengerSimulator, SimulatorOptions } from './kit/simulator/messenger.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
 import { simulatedMetaApp } from './meta/messaging/simulator/sign-in/registration.ts'
 import { simulateMessaging } from './meta/messaging/simulator/simulator.ts'
@@ -33,7 +33,7 @@ export { simulateVk } from './vk-community/simulator/simulator.ts'
 export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 
 /** The messengers that a demo can play, each made anew by its type. Telegram and mail are played in ways of their own. */
-export const messengerSimulators: Partial<Record<ChannelType, (options: { knowsEverybody: boolean }) => MessengerSimulator>> = {
+export const messengerSimulators: Partial<Record<ChannelType, (options: SimulatorOptions) => MessengerSimulator>> = {
   whatsapp: simulateWhatsapp,
   max: simulateMax,
   vk: simulateVk,

@@ -15,6 +15,7 @@ const wordsOf = {
     once: /^Вы отвечаете на комментарий/,
     used: /^Единственный личный ответ/,
     shut: 'Сейчас ответить в этом чате нельзя',
+    given: /Личный ответ отправлен/,
     post: 'Открыть публикацию',
     mark: 'Личный ответ на комментарий',
   },
@@ -24,6 +25,7 @@ const wordsOf = {
     once: /^You answer a comment/,
     used: /^The one private reply/,
     shut: 'You cannot answer in this chat now',
+    given: /Private reply sent/,
     post: 'Open the post',
     mark: 'Private reply to the comment',
   },
@@ -56,6 +58,8 @@ describe.each<['facebook' | 'instagram', Locale]>([
 
     await anna.page.getByText(words.used).waitFor(soon)
     await anna.page.getByPlaceholder(words.shut).waitFor(soon)
+    // In the list, too.
+    await anna.page.getByTitle(words.given).waitFor(soon)
     await anna.log.getByText(words.mark).waitFor(soon)
     const log = phone.getByRole('log', { name: demo.words.messages })
     await log.getByText(words.mark).waitFor(soon)
@@ -65,6 +69,7 @@ describe.each<['facebook' | 'instagram', Locale]>([
     await field.press('Enter')
     await anna.message('I take it').waitFor(soon)
     await anna.page.getByText(words.used).waitFor({ state: 'detached', ...soon })
+    await anna.page.getByTitle(words.given).waitFor({ state: 'detached', ...soon })
     await anna.writes('It waits for you')
     await log.getByText('It waits for you').waitFor(soon)
   })

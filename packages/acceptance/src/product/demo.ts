@@ -39,12 +39,15 @@ const tall = { width: 1440, height: 2400 }
 
 /** The demo organisation: Anna at work, and the page where one is the customer of its simulated channels. */
 export async function openDemo(type: ChannelType, { locale = 'en-GB' }: { locale?: Locale } = {}) {
+  const begun = performance.now()
   const address = inject('productUrl')
   const channelId = (await findSimulated(address, type)) ?? (await connectSimulated(address, type))
   const { token } = await createApi({ address }).auth.login({ email: 'anna@demo.example', password: 'Demo1234!' })
   const account = await createApi({ address, token }).auth.user()
   return {
     words: words[locale],
+    /** How long it has taken from a fresh start of the product and an unconnected channel, in milliseconds. */
+    msSinceFreshStart: () => inject('productStartMs') + performance.now() - begun,
     // Many wait in the demo, and only the cards in sight are drawn.
     async anna() {
       const path = '/admin/chats?filter=waiting'

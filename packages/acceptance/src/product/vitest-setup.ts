@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     productUrl: string
     productDatabaseUrl: string
+    /** How long the product took from nothing to its first answer, in milliseconds. */
+    productStartMs: number
     /** Bots that the product's Telegram knows: one for each language that a journey is made in. */
     botTokens: Record<Locale, string>
   }
@@ -16,7 +18,9 @@ declare module 'vitest' {
 /** One product for all journeys: each of them lives in an organisation of its own, beside the demo's. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const telegram = await startTelegram()
+  const begun = performance.now()
   const product = await startProduct(await emptyDatabase('journeys'), { ...telegram.settings, DEMO: 'true', DEMO_DAYS: '0' })
+  project.provide('productStartMs', performance.now() - begun)
   project.provide('productUrl', product.url)
   project.provide('productDatabaseUrl', product.databaseUrl)
   project.provide('botTokens', telegram.botTokens)

@@ -11,12 +11,23 @@ const Group = z.object({ id: Id, screen_name: z.string().catch('') })
 const Groups = z.union([z.object({ groups: z.array(Group).min(1) }).transform(({ groups }) => groups), z.array(Group).min(1)])
 const Servers = z.object({ items: z.array(z.object({ id: Id, url: z.string().catch(''), status: z.string().catch('') })) })
 const Added = z.object({ server_id: Id })
+// What VK says in another shape says nothing against the channel.
+const Permissions = z.object({
+  permissions: z
+    .array(z.object({ name: z.string() }))
+    .optional()
+    .catch(undefined),
+})
+const CallbackSettings = z.object({ events: z.record(z.string(), z.unknown()).catch({}) })
 
 /** The name of our server in the community's list, at most 14 characters. */
 const title = 'Besedka'
 
 // Without `message_reaction_event`: VK names reactions by numbers, and tells a community nowhere which emoji they are.
 const events = ['message_new', 'message_edit', 'message_reply', 'message_allow', 'message_deny', 'message_typing_state'] as const
+
+/** What a key has to be allowed, as VK calls it; the guide has people tick all of it. */
+const rights = ['manage', 'messages', 'photos', 'docs'] as const
 
 /** The community behind the key. Throws {@link SendError}. */
 export async function getCommunity(connection: Connection, { answerMs }: CallTimings): Promise<z.infer<typeof Group>> {
@@ -52,11 +63,13 @@ export async function disconnect(connection: Connection, timings: CallTimings): 
   await call(connection, { method: 'groups.deleteCallbackServer', parameters, result: z.unknown(), timeoutMs: timings.answerMs })
 }
 
-/** Asks VK whose the key is and where its updates go. Never throws. */
+/** Asks VK whose the key is, what it may do, and where updates go. Never throws. */
 export async function check(connection: Connection, timings: CallTimings): Promise<CheckResult[]> {
   try {
     const { id } = await getCommunity(connection, timings)
-    const problem = checkHook(connection, await servers(connection, id, timings.answerMs))
+    const missing = await missingRights(connection, timings)
+    if (missing.length > 0) throw new SendError('channel', { code: 'notPermitted', detail: missing.join(', ') })
+    const problem = await checkHook(connection, id, timings)
     return [{ id: 'token', state: 'passed' }, problem ? { id: 'hook', state: 'failed', problem } : { id: 'hook', state: 'passed' }]
   } catch (error) {
     return [
@@ -66,11 +79,25 @@ export async function check(connection: Connection, timings: CallTimings): Promi
   }
 }
 
-function checkHook({ hookUrl }: Connection, known: z.infer<typeof Servers>['items']): ChannelProblem | undefined {
-  if (hookUrl === null) return { code: 'publicAddressMissing' }
-  const ours = known.find(({ url }) => url === hookUrl)
+async function missingRights(connection: Connection, { answerMs: timeoutMs }: CallTimings): Promise<string[]> {
+  const asked = { method: 'groups.getTokenPermissions', parameters: {}, result: Permissions, timeoutMs }
+  const { permissions } = await call(connection, asked)
+  return permissions ? rights.filter((right) => !permissions.some(({ name }) => name === right)) : []
+}
+
+async function checkHook(
+  connection: Connection,
+  group_id: string,
+  { answerMs: timeoutMs }: CallTimings,
+): Promise<ChannelProblem | undefined> {
+  if (connection.hookUrl === null) return { code: 'publicAddressMissing' }
+  const ours = (await servers(connection, group_id, timeoutMs)).find(({ url }) => url === connection.hookUrl)
   // A community has room for ten addresses, so another program does not stand in the place of ours: somebody has deleted it, or VK has given it up.
-  return !ours || ours.status === 'failed' ? { code: 'hookNotReachable' } : undefined
+  if (!ours || ours.status === 'failed') return { code: 'hookNotReachable' }
+  const asked = { method: 'groups.getCallbackSettings', parameters: { group_id, server_id: ours.id }, result: CallbackSettings, timeoutMs }
+  const { events: told } = await call(connection, asked)
+  // Somebody has taken the tick from new messages in VK.
+  return Number(told.message_new ?? 1) === 0 ? { code: 'hookNotReachable', detail: 'message_new' } : undefined
 }
 
 async function servers(connection: Connection, group_id: string, timeoutMs: number) {

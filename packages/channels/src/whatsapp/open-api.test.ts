@@ -8,6 +8,8 @@ import { openWhatsappOffice, type WhatsappOffice, whatsapp } from './testing/use
 
 // Meta's own description of the Cloud API is no part of this project: WHATSAPP_OPENAPI says where it lies, and without it this file is left out.
 const document = process.env.WHATSAPP_OPENAPI ?? ''
+// A Prism (`prism mock --errors`) that has the same document, without `additionalProperties: false` and the pattern `^[2-6, 11-14]$`, judges every request as well.
+const prism = process.env.WHATSAPP_PRISM
 
 type Json = { [key: string]: unknown }
 
@@ -15,6 +17,7 @@ describe.skipIf(!existsSync(document))('with WHATSAPP_OPENAPI, what we send to W
   let office: WhatsappOffice
   let ajv: Ajv
   const sent: Json[] = []
+  const refused: string[] = []
 
   beforeAll(async () => {
     const { components } = parse(readFileSync(document, 'utf8'), { maxAliasCount: -1 }) as { components: { schemas: Json } }
@@ -26,7 +29,10 @@ describe.skipIf(!existsSync(document))('with WHATSAPP_OPENAPI, what we send to W
     office.connection.net = {
       ...net,
       async fetch(url, init) {
-        if (url.endsWith('/messages') && typeof init?.body === 'string') sent.push(JSON.parse(init.body) as Json)
+        if (url.endsWith('/messages') && typeof init?.body === 'string') {
+          sent.push(JSON.parse(init.body) as Json)
+          if (prism) refused.push(...(await askPrism(prism, url, init)))
+        }
         return net.fetch(url, init)
       },
     }
@@ -86,20 +92,32 @@ describe.skipIf(!existsSync(document))('with WHATSAPP_OPENAPI, what we send to W
   ])('%s', async (_, given) => {
     const message = outgoingMessage({ to: office.boris.person.id, ...given })
     sent.length = 0
+    refused.length = 0
     for (const part of whatsapp.plan(message)) await whatsapp.send(part, message, office.connection)
 
     expect(sent.length).toBeGreaterThan(0)
     for (const body of sent) expect(complaints(schemaOf(body), body)).toEqual([])
     for (const { schema, value } of sent.flatMap(partsOf)) expect(complaints(schema, value)).toEqual([])
+    expect(refused).toEqual([])
   })
 
   it.each([['an emoji under a message', '👍'] as const, ['none any more', null] as const])('%s', async (_, emoji) => {
     const { name } = office.boris.write('Is it there?')
     sent.length = 0
+    refused.length = 0
     await whatsapp.react?.({ externalId: name, to: office.boris.person.id, emoji }, office.connection)
 
     expect(sent.length).toBe(1)
     for (const body of sent) expect(complaints(schemaOf(body), body)).toEqual([])
+    expect(refused).toEqual([])
+  })
+
+  it.skipIf(!prism)('and Prism does refuse', async () => {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer x' } }
+    const url = 'https://graph.facebook.com/v23.0/106540352242922/messages'
+    const body = JSON.stringify({ messaging_product: 'whatsapp', to: '79000000017', type: 'text', text: { words: 'Hello' } })
+
+    expect(await askPrism(prism ?? '', url, { ...init, body })).not.toEqual([])
   })
 
   it('and the document does refuse', () => {
@@ -108,6 +126,14 @@ describe.skipIf(!existsSync(document))('with WHATSAPP_OPENAPI, what we send to W
     )
   })
 })
+
+/** What a Prism objects to in a request; the same one as the provider gets, but for the name of a program, of which Meta wants a form of its own. */
+async function askPrism(base: string, url: string, init: RequestInit): Promise<string[]> {
+  const headers = new Headers(init.headers)
+  headers.set('user-agent', 'besedka/1.0.0')
+  const response = await fetch(base + new URL(url).pathname, { ...init, headers })
+  return response.ok ? [] : [`${response.status} ${await response.text()}`]
+}
 
 function schemaOf({ type }: Json): string {
   const name = String(type)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upTo } from '../../kit/simulator/up-to.ts'
 import { updateTypes } from '../receive/update.ts'
 
 /** The parameters that MAX takes, and its limits. What it does not know is refused here, which is stricter than life. */
@@ -24,7 +25,7 @@ const Attachment = z.discriminatedUnion('type', [
 
 export const NewMessage = z
   .strictObject({
-    text: z.string().max(4000).nullable().optional(),
+    text: z.string().superRefine(upTo(4000)).nullable().optional(),
     format: z.literal('html').optional(),
     attachments: z.array(Attachment).max(12).nullable().optional(),
     link: z.strictObject({ type: z.enum(['reply', 'forward']), mid: z.string() }).optional(),
@@ -32,7 +33,7 @@ export const NewMessage = z
   .refine(({ text, attachments }) => text?.trim() || attachments?.some(({ type }) => type !== 'inline_keyboard'), 'is empty')
 export type NewMessage = z.infer<typeof NewMessage>
 
-export const EditedMessage = z.strictObject({ text: z.string().trim().min(1).max(4000) })
+export const EditedMessage = z.strictObject({ text: z.string().trim().min(1).superRefine(upTo(4000)) })
 
 export const Subscription = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),

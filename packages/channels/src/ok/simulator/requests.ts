@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upTo } from '../../kit/simulator/up-to.ts'
 
 /** The parameters that Odnoklassniki takes, and its limits. What it does not know is refused here, which is stricter than life. */
 const label = z.string().min(1).max(40)
@@ -33,7 +34,7 @@ const Attachments = z
 
 const Message = z
   .strictObject({
-    text: z.string().max(4096).optional(),
+    text: z.string().superRefine(upTo(4096)).optional(),
     attachments: Attachments.optional(),
     reply_to: z.string().min(1).optional(),
   })

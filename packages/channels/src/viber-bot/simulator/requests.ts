@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upTo } from '../../kit/simulator/up-to.ts'
 
 /** The parameters that Viber takes, and its limits, by its documentation. What it does not know is refused here, which is stricter than life. */
 const mebibyte = 1024 * 1024
@@ -30,11 +31,11 @@ const frame = {
 }
 
 export const SendMessage = z.discriminatedUnion('type', [
-  z.strictObject({ ...frame, type: z.literal('text'), text: z.string().trim().min(1).max(7000) }),
+  z.strictObject({ ...frame, type: z.literal('text'), text: z.string().trim().min(1).superRefine(upTo(7000)) }),
   z.strictObject({
     ...frame,
     type: z.literal('picture'),
-    text: z.string().max(512),
+    text: z.string().superRefine(upTo(512)),
     media: endingIn('.jpg', '.jpeg', '.png', '.gif'),
     thumbnail: url.optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upTo } from '../../kit/simulator/up-to.ts'
 import { Refusal } from './refusal.ts'
 
 /** The parameters that Viber takes, and its limits, by the partner API. What it does not know is refused here, which is stricter than life. */
@@ -8,7 +9,7 @@ const endingIn = (...endings: string[]) =>
   url.refine((given) => endings.some((ending) => new URL(given).pathname.toLowerCase().endsWith(ending)), 'has another ending')
 
 const tracking = { '#tracking_data': z.string().max(4_000) }
-const Words = z.strictObject({ '#txt': z.string().trim().min(1).max(1_000), ...tracking })
+const Words = z.strictObject({ '#txt': z.string().trim().min(1).superRefine(upTo(1_000)), ...tracking })
 const Picture = z.strictObject({ '#img': endingIn('.jpg', '.jpeg', '.png'), ...tracking })
 const document = { '#action': url, '#fileName': z.string().min(1).max(25) }
 const Title = z.strictObject({ '#txt': z.string().trim().min(1).max(85), ...tracking })

@@ -7,6 +7,8 @@ export type Account = {
   name: string
   server: { id: number; line: HookLine; title: string; secret: string; status: 'ok' | 'failed' } | undefined
   events: ReadonlySet<string>
+  /** What its key may do. */
+  rights: Set<string>
   /** What was sent with which `random_id`. */
   sent: Map<string, number>
   /** Where this simulator is, as its last caller knows it. */

@@ -14,11 +14,16 @@ export function createMethods(world: World): Readonly<Record<string, Method>> {
   const { messenger } = world
   return {
     'groups.getById': ({ id, name }) => ({ groups: [{ id, name, screen_name: `club${id}`, type: 'group' }], profiles: [] }),
+    'groups.getTokenPermissions': ({ rights }) => ({ mask: 0, permissions: [...rights].map((name) => ({ name, setting: 0 })) }),
     'groups.getCallbackConfirmationCode': (account) => ({ code: confirmationCodeOf(account) }),
     'groups.getCallbackServers': listServers,
     'groups.addCallbackServer': (account, parameters) => setServer(world, account, parameters),
     'groups.editCallbackServer': (account, parameters) => editServer(world, account, parameters),
     'groups.deleteCallbackServer': deleteServer,
+    'groups.getCallbackSettings': ({ events }) => ({
+      api_version: '5.199',
+      events: { message_new: 0, ...Object.fromEntries([...events].map((event) => [event, 1])) },
+    }),
     'groups.setCallbackSettings': (account, parameters) => {
       account.events = new Set(Object.keys(parameters).filter((name) => parameters[name] === '1'))
       return 1

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upTo } from '../../kit/simulator/up-to.ts'
 import { Refusal } from './refusal.ts'
 
 /** The parameters that VK takes, and its limits. What it does not know is refused here, which is stricter than life. */
@@ -30,7 +31,7 @@ export const Send = z
   .strictObject({
     peer_id: z.string().regex(/^\d+$/),
     random_id: z.string().regex(/^-?\d{1,19}$/),
-    message: z.string().max(9000).optional(),
+    message: z.string().superRefine(upTo(9000)).optional(),
     attachment: z
       .string()
       .regex(/^(photo|doc|audio_message)-?\d+_\d+(_\w+)?(,(photo|doc|audio_message)-?\d+_\d+(_\w+)?){0,9}$/)

@@ -18,6 +18,7 @@ import type { Account } from './account.ts'
 import { tell, tellReply } from './callback-server.ts'
 import { createMethods, groupsOfPerson } from './methods.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
+import { checkRight, rightsOfKeys } from './rights.ts'
 import { createSignInDoors } from './sign-in/doors.ts'
 import { takeUpload } from './uploads.ts'
 import type { World } from './world.ts'
@@ -25,8 +26,14 @@ import type { World } from './world.ts'
 /** The number of a community that was chosen; one that came by its key alone gets any. */
 const Chosen = z.object({ groupId: z.coerce.number().int().positive().optional() }).catch({})
 
-/** The phones of a community, and VK itself, in which its administrators may answer too. */
-export type VkAccount = MessengerAccount & { writeInVk(person: SimulatedPerson, text: string): PhoneMessage }
+/** The phones of a community, and VK itself, in which its administrators may answer too, and change what was set up. */
+export type VkAccount = MessengerAccount & {
+  writeInVk(person: SimulatedPerson, text: string): PhoneMessage
+  /** The key is left without a right: `manage`, `messages`, `photos`, `docs`. */
+  takeRight(right: string): void
+  /** Takes the tick from an event of the Callback API. */
+  untick(event: string): void
+}
 
 export type VkSimulator = Omit<MessengerSimulator, 'account'> & { account(channel: MessengerChannel): VkAccount | undefined }
 
@@ -69,11 +76,21 @@ export function simulateVk(options: SimulatorOptions = {}): VkSimulator {
     account.base = baseOf(request)
     const known = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (!known) throw new Refusal(3, 'Unknown method passed')
+    checkRight(account, method)
     return known(account, parameters)
   }
 
   function accountOf(token: string, name: string, id = 200_000_000 + accounts.size + 1): Account {
-    const fresh: Account = { token, id, name, server: undefined, events: new Set(), sent: new Map(), base: '' }
+    const fresh: Account = {
+      token,
+      id,
+      name,
+      server: undefined,
+      events: new Set(),
+      rights: new Set(rightsOfKeys),
+      sent: new Map(),
+      base: '',
+    }
     const account = accounts.get(token) ?? fresh
     accounts.set(token, account)
     return account
@@ -86,6 +103,10 @@ export function simulateVk(options: SimulatorOptions = {}): VkSimulator {
       const { groupId } = Chosen.parse(settings)
       const account = accountOf(token, name, groupId)
       return {
+        takeRight: (right) => void account.rights.delete(right),
+        untick(event) {
+          account.events = new Set([...account.events].filter((told) => told !== event))
+        },
         // A server of which nobody has said what it wants to hear is told nothing.
         ...messenger.phonesOf(account, () => (account.events.has('message_new') ? account.server?.line : undefined)),
         writeInVk(person, words) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { upTo } from '../../kit/simulator/up-to.ts'
 import { userIdForm } from '../user-id.ts'
 import { SentTemplate } from './register.ts'
 
@@ -61,7 +62,7 @@ export const SendMessage = z.discriminatedUnion('type', [
   z.strictObject({
     ...frame,
     type: z.literal('text'),
-    text: z.strictObject({ body: z.string().trim().min(1).max(4096), preview_url: z.boolean().optional() }),
+    text: z.strictObject({ body: z.string().trim().min(1).superRefine(upTo(4096)), preview_url: z.boolean().optional() }),
   }),
   z.strictObject({ ...frame, type: z.literal('image'), image: Media }),
   z.strictObject({ ...frame, type: z.literal('video'), video: Media }),

@@ -1,10 +1,12 @@
 import { type MessageView, newId } from '@besedka/contract'
 import type { NewEvent } from '../../platform/events/event.ts'
-import type { Transaction } from '../../platform/events/transaction.ts'
+import type { NewJob, Transaction } from '../../platform/events/transaction.ts'
 import { endPause } from '../channels/index.ts'
 import { externalIdsOf } from '../messages/index.ts'
 import type { DeliveryRow } from './tables.ts'
 import './tables.ts'
+
+export type ChatToDeliver = { organisationId: string; chatId: string }
 
 /** The job that sends what waits in a chat, in order. */
 export const deliverChatJob = 'deliverChat'
@@ -106,9 +108,13 @@ export async function wakeDeliveries(tx: Transaction, event: NewEvent<'channel.u
 
 /** Sends a chat's waiting messages, at once or at `runAt`; several wishes for one chat become one job. */
 export async function enqueueChat(tx: Transaction, chatId: string, runAt?: Date): Promise<void> {
-  const payload = { organisationId: tx.organisationId, chatId }
-  const key = `deliver:${chatId}`
-  await tx.enqueue({ name: deliverChatJob, payload, queue: key, key, ...(runAt ? { runAt } : {}) })
+  await tx.enqueue(deliveringJob({ organisationId: tx.organisationId, chatId }, runAt))
+}
+
+/** The job of a chat, with a queue of its own. */
+export function deliveringJob(payload: ChatToDeliver, runAt?: Date): NewJob {
+  const key = `deliver:${payload.chatId}`
+  return { name: deliverChatJob, payload, queue: key, key, ...(runAt ? { runAt } : {}) }
 }
 
 async function queue(tx: Transaction, given: { message: MessageView; channelId: string; kind: DeliveryRow['kind'] }): Promise<void> {

@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/open-database.ts'
-import { enqueueJob } from '../../platform/events/transaction.ts'
 import { type Loop, repeat } from '../../platform/loops/repeat.ts'
+import { type FindOverdue, lookForLostEveryMs, ringForLostJobs } from '../../platform/loops/ring-for-lost-jobs.ts'
 import { noteUnread } from '../channels/index.ts'
 import { type Conversation, readingJob } from './store-updates.ts'
 import './tables.ts'
 
-const lookEveryMs = 10_000
 /** An update is read within a second; one that waits for longer than this keeps somebody's words from the operators. */
 const unreadMaxMs = 60_000
-
-/** A job that reads may be lost with its process; what waits for longer than this is rung for once more. */
-const ringAfterMs = 10_000
-const ringsAtOnce = 500
 
 /** Looks again and again whether updates wait too long to be read: they are rung for, and it is kept as a part of their channels' health. */
 export function watchUnread(app: AppContext): Loop {
   return repeat(app.log, {
-    everyMs: lookEveryMs,
+    everyMs: lookForLostEveryMs,
     complaint: 'Unread updates could not be looked for',
     run: async () => {
       await ringForUnread(app)
@@ -28,15 +23,18 @@ export function watchUnread(app: AppContext): Loop {
 }
 
 /** Rings once for the conversations whose updates nobody reads though they are due, those that have waited longest first. */
-export async function ringForUnread({ database: { system }, now }: Pick<AppContext, 'database' | 'now'>): Promise<void> {
-  const due = new Date(now().getTime() - ringAfterMs)
+export function ringForUnread(app: Pick<AppContext, 'database' | 'now'>): Promise<void> {
+  return ringForLostJobs(app, findUnread)
+}
+
+const findUnread: FindOverdue = async (system, { dueBefore, atMost }) => {
   const { rows } = await sql<Conversation & { since: Date }>`
     SELECT organisation_id AS "organisationId", channel_id AS "channelId", conversation, min(received_at) AS since FROM inbound_updates
     WHERE state = 'new' GROUP BY organisation_id, channel_id, conversation
-    HAVING min(received_at) < ${due} AND coalesce(max(next_attempt_at), '-infinity') < ${due}
-    ORDER BY since LIMIT ${ringsAtOnce}`.execute(system)
+    HAVING min(received_at) < ${dueBefore} AND coalesce(max(next_attempt_at), '-infinity') < ${dueBefore}
+    ORDER BY since LIMIT ${atMost}`.execute(system)
   // A job that is there already keeps its place before those of younger updates.
-  for (const { since, ...conversation } of rows) await enqueueJob(system, readingJob(conversation, since))
+  return rows.map(({ since, ...conversation }) => readingJob(conversation, since))
 }
 
 /** Judges once. */

@@ -1,6 +1,7 @@
 import { followLessons } from '../../modules/category-suggestions/index.ts'
 import { startTicker } from '../../modules/clocks/index.ts'
 import { startCrmPump } from '../../modules/crm/index.ts'
+import { watchUnsent } from '../../modules/delivery/index.ts'
 import { startEventRulePump } from '../../modules/event-rules/index.ts'
 import { followLog } from '../../modules/notifications/index.ts'
 import { createListeners, watchUnread } from '../../modules/receiving/index.ts'
@@ -21,6 +22,7 @@ export function startLoops(app: AppContext, store: FileStore): Loop {
     startEventRulePump(app),
     startTicker(app),
     watchUnread(app),
+    watchUnsent(app),
     followLog(app),
     followFacts(app),
     followSums(app),

@@ -13,3 +13,10 @@ export function useMinutesLeft(chat: Pick<ChatView, 'id' | 'channelId' | 'state'
   const left = useTick((now) => minutesLeft(until, now))
   return windowHours === null || chat.state === 'closed' ? null : (left ?? 0)
 }
+
+/** Whether the one answer in private to the customer's comment has been given, and nothing more can go until they answer. */
+export function usePrivateReplyGiven(chat: Pick<ChatView, 'id'>): boolean {
+  const replyUntil = useReplyUntil(chat)
+  const reply = usePrivateReply(chat)
+  return useTick((now) => reply?.used === true && now < reply.until.getTime() && now >= (replyUntil ?? 0))
+}
