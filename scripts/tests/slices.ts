@@ -188,7 +188,7 @@ export const slices: readonly Slice[] = [
       'journeys/demo-data.test.ts',
       'email/conformance.test.ts',
       'viber-bot/capabilities.test.ts',
-      'authentication/guessing.test.ts',
+      'signing-in/guessing.test.ts',
       'other-crm/other-crm.test.ts',
       'journeys/conversation-header.test.ts',
       'bots/three-channels.test.ts',

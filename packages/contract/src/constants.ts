@@ -68,14 +68,14 @@ export const whatsAppSessionHours = 24
 export const halfOverdueDefaultMinutes = 5
 export const overdueDefaultMinutes = 15
 
-/** So long a screen offers to take an act back. The server takes back a little longer, for who is on a slow line and decides at the last moment. */
+/** How long a screen offers to take an act back. The server allows it a little longer, for people on a slow line who decide at the last moment. */
 export const undoShownSeconds = 10
 
 /** While a notification is pending the page title alternates at this pace. */
 export const titleFlashIntervalMs = 1000
 
 /**
- * So often a chat is offered before nobody is asked a second time; whoever has not had it still is. Three operators have seen it more than once by
+ * How often a chat is offered before no operator is asked a second time; one who has not had it is still asked. Three operators have seen it more than once by
  * then: another ring brings nothing, a person who looks into it does.
  */
 export const offersOfChat = 4

@@ -11,7 +11,7 @@ import { Id } from './views/shared.ts'
 /** When an event rule looks at a chat. */
 export const EventRuleTrigger = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['opened', 'openedOutsideHours', 'closed', 'returned']) }),
-  /** So many working minutes without an answer: to what the customer wrote first, or to what they wrote after an answer. */
+  /** Working minutes without an answer: to what the customer wrote first, or to what they wrote after an answer. */
   z.object({
     type: z.literal('waits'),
     answer: z.enum(['first', 'next']),

@@ -44,8 +44,13 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'who of a mail domain does not belong to a company yet is asked of contacts and members in one statement',
   },
   authentication: {
-    of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'teams'],
-    because: 'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request',
+    of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'signing-in', 'teams'],
+    because:
+      'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request; and who is sent away must not come back by a recovery link',
+  },
+  'signing-in': {
+    of: ['accounts', 'authentication', 'organisations'],
+    because: 'a login is looked up before its organisation is known, and sessions are opened, renewed and listed by whoever signs in',
   },
   accounts: {
     of: ['organisations', 'roles', 'teams'],

@@ -128,7 +128,7 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
         db.systemPool.query<{ cursor: string | null }>('SELECT cursor FROM channel_states WHERE channel_id = $1', [channel.id])
       await expect.poll(async () => (await cursor()).rows[0]?.cursor ?? null, { timeout: 60_000 }).not.toBeNull()
     },
-    /** So many minutes pass for a chat that waits for an answer; its clocks are looked at again. */
+    /** Lets minutes pass for a chat that waits for an answer; its clocks are looked at again. */
     async letWait(chat: { id: string }, minutes: number) {
       await db.systemPool.query(
         `UPDATE chats SET created_at = created_at - $2::interval, waiting_since = waiting_since - $2::interval, customer_wrote_at = customer_wrote_at - $2::interval,

@@ -169,7 +169,7 @@ export const errorCatalogue = {
   mergeWithItselfException: { status: 409, params: none },
   mergeNotFoundException: { status: 422, params: none },
   mergeTooOldException: { status: 409, params: none },
-  /** Whoever came out of it was merged with somebody else since. */
+  /** The customer who came out of it was merged with another one since. */
   mergedOnceMoreException: { status: 409, params: name },
   profileCommentNotFoundException: { status: 422, params: none },
   profileContactAlreadyExistsException: { status: 409, params: name },

@@ -7,10 +7,10 @@ import { staffProcedure } from './define.ts'
 
 const sees = { right: 'AUTHORITY_ALL_STAT', option: 'OPTION_ONLINE_MONITORING', scope: 'reports:read' } as const
 
-/** So many open chats are shown below a row, those first that wait longest. */
+/** The most open chats that are shown below a row, longest wait first. */
 export const monitoredChatsMaximum = 200
 
-/** So many alerts are told of, the latest first. */
+/** The most alerts that are listed, the latest first. */
 export const monitoringAlertsMaximum = 50
 
 /** Online monitoring (spec 2): how it stands at this moment. */

@@ -5,7 +5,7 @@ import { Id, Moment } from './shared.ts'
 export const alertKinds = ['queueLonger', 'waitLonger', 'nobodyAtWork', 'shareBelow'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** So many supervisors are told of one team. */
+/** The most supervisors who are told of one team. */
 export const watchersMaximum = 100
 
 const figure = (most: number) => z.int('incorrectNumber').min(1, 'incorrectNumber').max(most, 'incorrectNumber').nullable()

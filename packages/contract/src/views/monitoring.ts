@@ -60,7 +60,7 @@ export type OperatorRow = z.infer<typeof OperatorRow>
 export const OperatorsView = z.object({ at: Moment, total: MonitoringFigures, staff: MonitoredStaff, rows: z.array(OperatorRow) })
 export type OperatorsView = z.infer<typeof OperatorsView>
 
-/** So many minutes a trail reaches back. */
+/** How far a trail reaches back. */
 export const trailMinutes = 30
 
 /** What trails are told apart by. Of an operator it is the chats in their hands, of a place those in its queue. */

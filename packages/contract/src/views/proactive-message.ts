@@ -22,10 +22,10 @@ export const ProactiveMessage = z.object({
   afterSeconds: z.int().min(0).max(proactiveLimits.afterSeconds).default(15),
   /** With `scroll`: how much of the page, in percent, has come into sight. */
   scrolledPercent: z.int().min(1).max(100).default(50),
-  /** So many pages of the site have been opened in this visit, this one included. */
+  /** How many pages of the site have to be opened in this visit, this one included. */
   pagesMin: z.int().min(1).max(proactiveLimits.pages).default(1),
   visitors: z.enum(proactiveVisitors).default('any'),
-  /** So many days the same visitor is not shown it again. */
+  /** For how many days it is not shown to the same visitor again. */
   everyDays: z.int().min(1).max(proactiveLimits.everyDays).default(7),
 })
 export type ProactiveMessage = z.infer<typeof ProactiveMessage>

@@ -27,18 +27,7 @@ export type PushEvent = z.infer<typeof PushEvent>
 export const supervisorsPushEvents: readonly PushEvent[] = ['stuck', 'alert']
 
 /** What devices are told of until somebody chooses otherwise: of overdue answers only who asks for it. */
-export const pushEventsAtFirst: readonly PushEvent[] = [
-  'newChat',
-  'newMessage',
-  'assigned',
-  'transferred',
-  'returned',
-  'mentioned',
-  'followed',
-  'notSent',
-  'stuck',
-  'alert',
-]
+export const pushEventsAtFirst: readonly PushEvent[] = pushEvents.filter((event) => event !== 'overdue')
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidValue')
 

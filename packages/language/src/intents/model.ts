@@ -9,7 +9,7 @@ if (weights.length !== rows * intents.length) throw new Error('model.json is of 
 const common: ReadonlySet<string> = new Set(stored.common.split(' '))
 const telling: ReadonlySet<string> = new Set(stored.telling.split(' '))
 
-/** Stems that are seen so often that they are no news. */
+/** Stems that are too frequent to be news. */
 export function isCommon(stem: string): boolean {
   return common.has(stem)
 }

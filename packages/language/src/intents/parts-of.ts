@@ -1,6 +1,6 @@
 import { putRight } from './put-right.ts'
 
-/** Whoever greets, asks for a person or says goodbye does it within this. */
+/** Greetings, goodbyes and requests for a person stand within this many characters. */
 const longestRead = 2_000
 
 /** What is said in more words than these is looked at in pieces. */

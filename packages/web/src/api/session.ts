@@ -26,7 +26,7 @@ export function forgetSession(): void {
 
 let leaving = false
 
-/** Whoever logs out wants no page any more: what is still under way and refused from now on says nothing of one, and leads nowhere. Until the page is loaded anew. */
+/** Until the page is loaded anew, refusals of requests that are still under way are ignored: the person is logging out. */
 export function leaveForGood(): void {
   leaving = true
 }
@@ -45,7 +45,7 @@ export function takeWantedPage(): string | undefined {
 
 /** Spec 7: a dead session ends everything that is on screen. Remembers the page, then loads Login afresh. */
 export function endSession(): void {
-  // Whoever logs out goes by themselves, once nothing of theirs is left on the disk: going now would cut that short.
+  // Logging out leaves the page by itself, once nothing of the person is left on the disk; leaving now would cut that short.
   if (leaving) return
   forgetSession()
   rememberWantedPage(location.pathname + location.search)

@@ -4,7 +4,7 @@ import type { LivePorts, LiveSocket } from './ports.ts'
 import { tellListeners, tellListenersOfGap } from './staff-events.ts'
 
 const slowestFlushMs = 50
-/** So many times as long as a change took to draw, the next ones wait for a frame. */
+/** How long the next changes wait for a frame, as a multiple of the time that the last one took to draw. */
 const restAfterFlush = 2
 
 /** The live client's ports in a browser. */

@@ -26,7 +26,7 @@ import { createWanted } from './wanted.ts'
 
 const lookEveryMs = 1_000
 /**
- * So long a new screen waits for its feed's ticket, and with the names of who is online for the feed itself: what is fetched behind its first word
+ * How long a new screen waits for its feed's ticket, and with the names of who is online for the feed itself: what is fetched behind its first word
  * need not be fetched again.
  */
 const feedPatienceMs = 100

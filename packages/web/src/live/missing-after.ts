@@ -8,7 +8,7 @@ export type Missing = { newest: string[]; whole: string[] }
 
 /** What events have left to be fetched of the chats on the screen. Pure. */
 export function missingAfter(events: readonly StaffEvent[], before: LiveState, after: LiveState, shownIds: readonly string[]): Missing {
-  // Whoever hears of a chat may see it: what was refused when it was opened can be had by now.
+  // Events of a chat are heard by those who may see it: what was refused when it was opened can be had by now.
   const canBeHad = (chatId: string) => isRefused(after, chatId) && events.some((event) => isAbout(event, chatId))
   return {
     newest: shownIds.filter((chatId) => atNewest(before, chatId) && !atNewest(after, chatId)),

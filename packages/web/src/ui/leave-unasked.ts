@@ -3,7 +3,7 @@ let unasked = false
 /** Takes the browser to another site for a while; nobody is asked about unsaved changes, because the form keeps them until it is back. */
 export function leaveUnasked(url: string): void {
   unasked = true
-  // Whoever comes back by the browser's own button finds this very page.
+  // The browser's own button back leads to this very page.
   addEventListener('pageshow', stayAsked, { once: true })
   location.assign(url)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { showProblem } from './toasts/show-problem.ts'
+import { attempt } from './toasts/show-problem.ts'
 
 /** Runs one step at a time and shows why it did not work. `run` answers whether it did. */
 export function useAct(): { busy: boolean; run: (work: () => Promise<unknown>) => Promise<boolean> } {
@@ -8,11 +8,7 @@ export function useAct(): { busy: boolean; run: (work: () => Promise<unknown>) =
   async function run(work: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     try {
-      await work()
-      return true
-    } catch (error) {
-      showProblem(error)
-      return false
+      return await attempt(work)
     } finally {
       setBusy(false)
     }

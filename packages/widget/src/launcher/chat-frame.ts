@@ -20,7 +20,7 @@ type ChatFrameOptions = {
   onState(unread: number, keep: boolean): void
 }
 
-/** So long a frame is waited for before the visitor is told. On a slow line it may be ready later, and is as welcome. */
+/** How long a frame is waited for before the visitor is told. A slow line may bring it later, which is as well. */
 const patienceMs = 6_000
 /** A page of ours says that it is ready before it has loaded whole; the word may still be on its way. */
 const graceMs = 1_000

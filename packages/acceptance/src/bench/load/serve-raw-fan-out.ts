@@ -6,7 +6,7 @@ export type RawFanOutResult = { port: number }
 
 /**
  * The fastest fan-out that Node can do: a TCP server that writes the same bytes to every connected socket for each byte it is sent.
- * Whoever sends a byte is the one who commands and receives nothing.
+ * A connection that sends a byte commands, and receives nothing.
  */
 export const serveRawFanOut: Load<RawFanOutJob, RawFanOutResult> = { script: './serve-raw-fan-out.ts' }
 

@@ -7,14 +7,14 @@ import { seedOrganisation } from '../seed/seed-organisation.ts'
 import { seedVisitors } from '../seed/seed-visitors.ts'
 import { median } from '../statistics.ts'
 
-/** So many that a chat stays as short as chats are, however fast its customer is answered. */
+/** Many enough to keep each chat as short as chats are, however fast messages are accepted. */
 const customers = 5_000
 const connections = 64
 const blockMs = 5_000
 const rounds = 2
 const patienceMs = 120_000
 
-/** Whoever follows the log and keeps in `cursors` how far. */
+/** A reader of the log: the organisation it is measured in, and the table that keeps its cursor. */
 type Follower = { organisation: string; cursors: 'fact_cursors' | 'search_cursors' }
 
 /** Messages accepted a second while they are followed and while nobody follows them; what following costs, and how long after the last message it is through. */
@@ -58,7 +58,7 @@ async function prepare({ product, database }: Bench, { organisation: name, curso
   }
 }
 
-/** Whoever follows takes the cursor first, and leaves what another one has: while we hold it, nobody follows. Answers how to let it go. */
+/** Locks the cursor, so that the follower, which takes it first and skips a locked one, stands still. Answers how to release it. */
 async function holdCursor(databaseUrl: string, cursors: Follower['cursors'], organisationId: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()
@@ -70,7 +70,7 @@ async function holdCursor(databaseUrl: string, cursors: Follower['cursors'], org
   }
 }
 
-/** Waits until everything that has happened is followed; answers how long that took. */
+/** Waits until the follower is through the whole log; answers how long that took. */
 async function untilFollowed(database: pg.Client, cursors: Follower['cursors'], organisationId: string): Promise<number> {
   const began = performance.now()
   for (;;) {

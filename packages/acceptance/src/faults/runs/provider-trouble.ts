@@ -39,7 +39,7 @@ export const providerTrouble: FaultRun = {
     }
     const well = await open('well', 1)
     const hopeless = await open('hopeless', 1)
-    // So many that hang together would, if each could, take every place from the one that is well.
+    // Enough hanging channels to take every place from the one that is well, if each could.
     const hanging = Array.from({ length: stage.scale < 1 ? 1 : hangingInFull }, (_, index) => ({
       trouble: 'hang' as const,
       name: `hang${index}`,

@@ -49,7 +49,7 @@ export const socketDrops: FaultRun = {
     laptop.fallAsleep()
     await sleep(Math.max(4_000, sleepMsInFull * stage.scale))
     laptop.wakeUp()
-    // Whoever is away now has no events to come back to.
+    // A screen that is away now has no events to come back to.
     const [first] = remote.lines
     first?.cut()
     await sleep(1_000)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '@besedka/contract/id'
+import { nodePorts } from '../../../../server/src/testing/screens/node-ports.ts'
 import { createLiveClient } from '../../../../web/src/live/live-client.ts'
 import type { LivePorts } from '../../../../web/src/live/ports.ts'
 import { viewerOf } from '../../../../web/src/live/viewer-of.ts'
@@ -33,7 +33,7 @@ export async function openStaffScreen(stage: Stage, options: StaffScreenOptions)
   const { name, colleague, office, chats } = options
   const ear = createEar(name, office.organisationId)
   const viewer = viewerOf(await colleague.api.auth.user())
-  const ports: LivePorts = { ...nodePorts(options.liveAddress ?? office.address, colleague, ear), ...options.ports }
+  const ports: LivePorts = { ...portsOf(options.liveAddress ?? office.address, colleague, ear), ...options.ports }
   const client = createLiveClient(viewer, ports)
   const opened = new Set<string>()
   const offline = { since: 0, longestMs: 0 }
@@ -87,30 +87,6 @@ export async function openStaffScreen(stage: Stage, options: StaffScreenOptions)
   }
 }
 
-function nodePorts(address: string, colleague: Colleague, ear: ReturnType<typeof createEar>): LivePorts {
-  const kept = new Map<string, string>()
-  return {
-    api: createNodeChatApi(colleague.api, ear),
-    openSocket: () => openNodeSocket(address, ear),
-    newId,
-    random: Math.random,
-    alone: (_, task) => task(),
-    soon: (task) => void setImmediate(task),
-    told: () => {},
-    missed: () => {},
-    clock: {
-      now: Date.now,
-      after(delay, task) {
-        const timer = setTimeout(task, delay)
-        return () => clearTimeout(timer)
-      },
-    },
-    kept: {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => void kept.set(key, value),
-      remove: (key) => void kept.delete(key),
-      keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
-      watch: () => () => undefined,
-    },
-  }
+function portsOf(address: string, colleague: Colleague, ear: ReturnType<typeof createEar>): LivePorts {
+  return { ...nodePorts(), api: createNodeChatApi(colleague.api, ear), openSocket: () => openNodeSocket(address, ear) }
 }

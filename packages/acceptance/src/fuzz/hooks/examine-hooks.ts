@@ -12,7 +12,7 @@ import { updateArbitrary } from './update-arbitrary.ts'
 const shareOfCalls = 0.05
 const lanes = 8
 const patienceMs = 30_000
-/** Whoever posts more than a hundred a second is asked to come again, and does, as a provider would. */
+/** A client that posts more than a hundred a second is asked to come again, and does, as a provider would. */
 const comeAgainMs = 300
 const attemptsMax = 20
 /** What is taken in is read by jobs, soon after. */

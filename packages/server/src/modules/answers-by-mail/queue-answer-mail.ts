@@ -5,7 +5,7 @@ import { findAnswerAddress } from './answer-address.ts'
 
 export const mailAnswersJob = 'mailAnswers'
 
-/** So long after the last answer, whoever looks at the chat has seen it. */
+/** How long after an answer it is looked whether the visitor has seen it: one who looks at the chat has by then. */
 const patienceMs = 60_000
 
 /** Somebody has answered: if the visitor left an address in this channel, it is looked a little later whether they have seen it. */

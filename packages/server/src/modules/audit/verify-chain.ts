@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** So many entries are read in one statement: a fraction of a second. */
+/** Entries read in one statement, which takes a fraction of a second. */
 const stretch = 5_000
 const brokenMaximum = 100
 

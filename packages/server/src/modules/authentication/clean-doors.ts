@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
 import { visitorTokenDays } from './find-visitor.ts'
+import '../signing-in/tables.ts'
 import './tables.ts'
 
 /** Removes tickets, sessions, links, questions and visitors' tokens whose time is over, by the clock they are checked with: the database's. */

@@ -1,31 +1,22 @@
-import { OptionName, RightName } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { hashToken } from '../../platform/crypto/tokens.ts'
+import { type AccountRow, accountColumns, readAccount } from './account-row.ts'
 import type { SignedInAccount } from './identity.ts'
 import { mustEnrol, mustEnrolFrom } from './must-enrol.ts'
 import { fitsSession, type RequestProof } from './session-cookies.ts'
 import { sessionOfSpentToken } from './spent-tokens.ts'
 import { noteMisuse } from './stolen-tokens.ts'
 
-type Row = {
+type Row = AccountRow & {
   session_id: string
   cookie_hash: Buffer | null
   confirmed_at: Date
   must_enrol: boolean
   must_enrol_from: Date | null
   organisation_id: string
-  organisation_name: string
-  organisation_kind: 'provider' | 'client'
-  plan_options: string[]
   plan_until: Date | null
   trial: boolean
   id: string
-  name: string
-  email: string
-  role_id: string
-  role_name: string
-  rights: string[]
-  team_ids: string[]
 }
 
 /**
@@ -51,9 +42,7 @@ async function ask({ database }: AppContext, statement: { name: string; text: st
 }
 
 const account = `
-    SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.name AS organisation_name, o.kind AS organisation_kind, o.plan_options, o.plan_until, o.trial,
-           a.id, a.name, a.email, a.role_id, r.name AS role_name, r.rights,
-           ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS team_ids,
+    SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.plan_until, o.trial, a.id, ${accountColumns},
            ${mustEnrol} AS must_enrol, ${mustEnrolFrom} AS must_enrol_from
     FROM sessions s
     JOIN organisations_today o ON o.id = s.organisation_id AND o.active
@@ -64,17 +53,10 @@ const accountOfSession = `${account} WHERE s.id = $1 AND s.expires_at > now()`
 
 function toAccount(row: Row, { network, userAgent }: RequestProof): SignedInAccount {
   return {
+    ...readAccount(row),
     id: row.id,
     organisationId: row.organisation_id,
-    organisationName: row.organisation_name,
-    organisationKind: row.organisation_kind,
     sessionId: row.session_id,
-    name: row.name,
-    email: row.email,
-    role: { id: row.role_id, name: row.role_name },
-    rights: new Set(row.rights.filter((right) => RightName.safeParse(right).success) as RightName[]),
-    options: new Set(row.plan_options.filter((option) => OptionName.safeParse(option).success) as OptionName[]),
-    teamIds: row.team_ids,
     planUntil: row.plan_until,
     trial: row.trial,
     mustEnrol: row.must_enrol,

@@ -1,95 +1,16 @@
-import type { CurrentUser } from '@besedka/contract'
-import { standingMark } from '../../platform/live/standing-mark.ts'
-import { findActiveLook } from '../organisations/index.ts'
 import { ok } from './answer.ts'
-import { authenticate } from './authenticate.ts'
-import { changePassword } from './change-password.ts'
-import { confirm } from './confirmation.ts'
-import { anyone, staff, visitor } from './doors.ts'
-import { staffTags } from './feed-tags.ts'
-import type { SignedInAccount } from './identity.ts'
+import { staff, visitor } from './doors.ts'
 import { issueLiveTicket } from './issue-live-ticket.ts'
-import { askForPasskey } from './passkey-challenge.ts'
-import { recover } from './recover.ts'
-import { refreshToken } from './refresh-token.ts'
-import { checkRecovery, resetPassword } from './reset-password.ts'
-import { securityProcedures } from './security-procedures.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
 
-export const authenticationProcedures = {
-  auth: {
-    login: anyone.auth.login.handler(async ({ input, context }) => ok(await signIn(context, input))),
-    passkeyChallenge: anyone.auth.passkeyChallenge.handler(async ({ input, context }) =>
-      ok(await askForPasskey(context, await authenticate(context, input), 'signIn')),
-    ),
-    refresh: anyone.auth.refresh.handler(async ({ context }) => ok(await refreshToken(context))),
-    recover: anyone.auth.recover.handler(async ({ input, context }) => ok({ mail: await recover(context, input) })),
-    checkRecovery: anyone.auth.checkRecovery.handler(async ({ input, context }) => {
-      const { email } = await checkRecovery(context, input.token)
-      return ok({ email })
-    }),
-    resetPassword: anyone.auth.resetPassword.handler(async ({ input, context }) => {
-      await resetPassword(context, input)
-      return ok(null)
-    }),
-    user: staff.auth.user.handler(async ({ context: { app, account } }) => {
-      const look = await findActiveLook(app.database.system, account.organisationId)
-      return ok(toCurrentUser(account, look?.logoFileId ?? null))
-    }),
-    confirm: staff.auth.confirm.handler(async ({ input, context }) => {
-      await confirm(context, input)
-      return ok(null)
-    }),
-    confirmChallenge: staff.auth.confirmChallenge.handler(async ({ context }) =>
-      ok(await askForPasskey(context, context.account, 'confirm')),
-    ),
-    logout: staff.auth.logout.handler(async ({ context }) => {
-      await signOut(context)
-      return ok(null)
-    }),
-  },
-  security: securityProcedures,
-  profile: {
-    changePassword: staff.profile.changePassword.handler(async ({ input, context }) => {
-      await changePassword(context, input)
-      return ok(null)
-    }),
-  },
-  live: {
-    openStaffFeed: staff.live.openStaffFeed.handler(async ({ context }) => {
-      const { id, organisationId, sessionId } = context.account
-      return ok(await issueLiveTicket(context.app.database, { organisationId, door: 'staff', subjectId: id, sessionId }))
-    }),
-    openCustomerFeed: visitor.live.openCustomerFeed.handler(async ({ context }) => {
-      const { customerId, channelId, organisationId } = context.visitor
-      const holder = { organisationId, door: 'customer', subjectId: customerId, sessionId: channelId } as const
-      const { ticket, log } = await issueLiveTicket(context.app.database, holder)
-      return ok({ ticket, log })
-    }),
-  },
-}
-
-function toCurrentUser(account: SignedInAccount, logoFileId: string | null): CurrentUser {
-  return {
-    id: account.id,
-    name: account.name,
-    email: account.email,
-    active: true,
-    organisation: {
-      id: account.organisationId,
-      name: account.organisationName,
-      logoFileId,
-      planUntil: account.planUntil?.toISOString() ?? null,
-      trial: account.trial,
-    },
-    teamIds: [...account.teamIds],
-    role: { ...account.role, rights: [...account.rights].map((right) => ({ right })) },
-    options: [...account.options],
-    mustEnrol: account.mustEnrol,
-    mustEnrolFrom: account.mustEnrolFrom?.toISOString() ?? null,
-    standing: standingMark(
-      new Set(staffTags({ accountId: account.id, teamIds: account.teamIds, rights: [...account.rights], options: [...account.options] })),
-    ),
-  }
+export const feedProcedures = {
+  openStaffFeed: staff.live.openStaffFeed.handler(async ({ context }) => {
+    const { id, organisationId, sessionId } = context.account
+    return ok(await issueLiveTicket(context.app.database, { organisationId, door: 'staff', subjectId: id, sessionId }))
+  }),
+  openCustomerFeed: visitor.live.openCustomerFeed.handler(async ({ context }) => {
+    const { customerId, channelId, organisationId } = context.visitor
+    const holder = { organisationId, door: 'customer', subjectId: customerId, sessionId: channelId } as const
+    const { ticket, log } = await issueLiveTicket(context.app.database, holder)
+    return ok({ ticket, log })
+  }),
 }

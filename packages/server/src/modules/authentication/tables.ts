@@ -15,17 +15,12 @@ type SessionsTable = TableOf<
   }
 >
 
-type LiveTicketsTable = TableOf<'live_tickets', { door: 'staff' | 'customer' }>
-
-type RecoveryLinksTable = TableOf<
-  'recovery_links',
+type LiveTicketsTable = TableOf<
+  'live_tickets',
   {
-    /** The address it was sent to. */
-    email: string
+    door: 'staff' | 'customer'
   }
 >
-
-type PasskeyChallengesTable = TableOf<'passkey_challenges', { purpose: 'add' | 'signIn' | 'confirm' }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -34,11 +29,5 @@ declare module '../../platform/database/tables.ts' {
     visitor_tokens: TableOf<'visitor_tokens'>
     live_tickets: LiveTicketsTable
     api_tokens: TableOf<'api_tokens'>
-    recovery_links: RecoveryLinksTable
-    passkey_challenges: PasskeyChallengesTable
-    totp_secrets: TableOf<'totp_secrets'>
-    recovery_codes: TableOf<'recovery_codes'>
-    passkeys: TableOf<'passkeys'>
-    known_devices: TableOf<'known_devices'>
   }
 }

@@ -70,7 +70,7 @@ async function runSlice(tx: Transaction, { actId, chatIds, isLast }: Slice): Pro
   return !isLast
 }
 
-/** Whoever began an act and has lost the right meanwhile changes nothing more. Throws accessDeniedException. */
+/** An account that began an act and has lost the right since changes nothing more. Throws accessDeniedException. */
 async function requireAllChats(app: AppContext, key: AccountKey): Promise<void> {
   const colleague = await findColleague(app, key)
   if (!colleague || !hasRight(colleague, 'AUTHORITY_ALL_CHATS')) throw new AppError('accessDeniedException')

@@ -8,7 +8,7 @@ import './tables.ts'
 
 type Key = { organisationId: string; actId: string }
 
-/** So often a slice is tried, about a minute and a half in all: a database that is away comes back. */
+/** How often a slice is tried, over about a minute and a half in all: a database that is away comes back. */
 const attemptsMax = 5
 
 /** Does the next slice of an act, `attempt` counts from 1. What is refused, or fails again and again, ends it, so that no later act waits for it for ever. */

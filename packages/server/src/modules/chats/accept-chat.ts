@@ -15,7 +15,7 @@ export async function acceptChat(tx: Transaction, account: CurrentAccount, chatI
   return toChatView(chat.accept_before === null ? chat : await accept(tx, account, chat))
 }
 
-/** Whoever answers in a chat that was given to them keeps it, as if they had accepted it first. */
+/** An operator who answers in a chat that was given to them keeps it, as if they had accepted it first. */
 export async function acceptByAnswering(tx: Transaction, account: CurrentAccount, chat: ChatRow): Promise<ChatRow> {
   return chat.accept_before !== null && chat.assignee_id === account.id ? accept(tx, account, chat) : chat
 }

@@ -10,7 +10,7 @@ export const applyTeamVisibilityJob = 'applyTeamVisibility'
 
 /** Closed chats are marked so many at a time, so that nobody who opens one has to wait. */
 const batchSize = 1_000
-/** Whoever opened a chat while the channel was changed has committed by then. */
+/** A transaction that opened a chat while the channel was changed has committed by then. */
 const settledAfterMs = 5_000
 
 /**

@@ -6,7 +6,7 @@ import type { ChatRow } from './chat.ts'
 import { getChatRow } from './load-chat.ts'
 import './tables.ts'
 
-/** Whoever repeats a call does so within minutes, or after a weekend. */
+/** A call is repeated within minutes, or after a weekend. */
 const keptDays = 7
 
 /**

@@ -7,7 +7,7 @@ import type { CurrentAccount } from '../authentication/index.ts'
 import { loadChat } from './load-chat.ts'
 import './tables.ts'
 
-/** So many chats an account may have begun to answer at once and still be told of all of them. */
+/** The most drafts of one account that are listed. */
 const toldOf = 200
 
 /** What the account typed in a chat and has not sent. */

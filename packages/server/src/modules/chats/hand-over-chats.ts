@@ -16,7 +16,7 @@ export async function handOverChats(tx: Transaction, event: NewEvent<'account.de
   await handOver(tx, await lockChatsOf(tx, account.id), { to: chatsTo, by: actorOf({ id: byId }), reason: 'deactivated' })
 }
 
-/** Whoever may take chats no longer does not keep those that they have: their customers would write to nobody. */
+/** An operator who loses the right to take chats loses their open chats: customers would write to nobody. */
 export async function giveUpChatsWithoutRight(tx: Transaction, event: NewEvent<'account.updated'>): Promise<void> {
   const { account } = event.payload
   if (account.takesChats) return
@@ -53,7 +53,7 @@ async function handOver(tx: Transaction, held: readonly ChatRow[], { to, by, rea
   }
 }
 
-/** Whoever decides this in the wizard sees how many chats there are: no limit of places holds them back. */
+/** The wizard shows how many chats there are, so no limit of chats applies here. */
 function changeOf(chat: ChatRow, to: HandOver, { now, by }: { now: Date; by: Actor }): ChatChange['change'] {
   switch (to.type) {
     case 'operator':

@@ -12,7 +12,7 @@ import { checkMayAct } from './may-act.ts'
 import { actorOf, recordHistory, saveChat } from './save-chat.ts'
 import './tables.ts'
 
-/** So many characters of its id are a chat's number. */
+/** A chat's number is this many characters of its id. */
 const numberLength = 8
 
 type Two = { chatId: string; relatedId: string }

@@ -174,7 +174,7 @@ export function recordUpdate(tx: Transaction, before: ChatRow, after: ChatRow, h
   tx.record({ type: 'chat.updated', subjectId: after.id, audience, payload: { chat: toChatView(after) } })
 }
 
-/** Whoever acts in the staff's part of the product: an operator, or a program with an API key. */
+/** Who acts in the staff's part of the product: an operator, or a program with an API key. */
 export function actorOf({ kind, id }: Pick<CurrentAccount, 'kind' | 'id'>): Actor {
   return { type: kind ?? 'operator', id }
 }

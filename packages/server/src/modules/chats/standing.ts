@@ -4,7 +4,7 @@ import type { ChatRow } from './chat.ts'
 
 type Change = Updateable<Tables['chats']>
 
-/** Whatever a chat does next, its clocks have to be looked at again. */
+/** What ends with an operator's work on a chat: the offer, how it came to them, its pin and snooze; and a bot's. */
 const nobodys = {
   bot_id: null,
   accept_before: null,
@@ -16,7 +16,27 @@ const nobodys = {
   pinned: false,
 } as const
 
+/** Nobody waits for an answer, and no deadline runs. */
+const withoutWait = {
+  queued_at: null,
+  waiting_since: null,
+  unanswered: 0,
+  urgency: 'onTime',
+  half_overdue_at: null,
+  overdue_at: null,
+} as const satisfies Change
+
 type Led = Pick<ChatRow, 'assignee_id' | 'last_assignee_id' | 'given' | 'accept_before'>
+
+/** No operator has the chat any more. One who was given it and has said nothing has not led it. */
+function leftByOperator(chat: Led) {
+  return {
+    ...nobodys,
+    assignee_id: null,
+    last_assignee_id: (chat.given ? null : chat.assignee_id) ?? chat.last_assignee_id,
+    assigned_at: null,
+  } as const satisfies Change
+}
 
 type Taken = Pick<ChatRow, 'first_taken_at'>
 
@@ -41,7 +61,7 @@ export function inHandsOf(
     accept_before: acceptBefore,
     arrival_by_id: handedBy?.byId ?? null,
     arrival_comment: handedBy?.comment || null,
-    // Whoever gets it has neither set it aside nor pinned it.
+    // The operator who gets it has neither snoozed nor pinned it.
     snoozed_until: null,
     returned_by: null,
     pinned: false,
@@ -59,12 +79,8 @@ export function firstTakenAt(chat: Taken, now: Date): Date {
 /** A chat goes back, or on, into a queue: behind whoever has waited for an answer longer. */
 export function inQueue(chat: Pick<ChatRow, 'queued_at' | 'waiting_since'> & Led, now: Date): Change {
   return {
-    ...nobodys,
+    ...leftByOperator(chat),
     state: 'waiting',
-    assignee_id: null,
-    // Who was given it and has said nothing has not led it.
-    last_assignee_id: (chat.given ? null : chat.assignee_id) ?? chat.last_assignee_id,
-    assigned_at: null,
     queued_at: chat.queued_at ?? chat.waiting_since ?? now,
     active_at: now,
     clock_at: now,
@@ -74,19 +90,11 @@ export function inQueue(chat: Pick<ChatRow, 'queued_at' | 'waiting_since'> & Led
 /** A chat bot talks with the customer: nobody else is waited for, and no clock for an answer runs. */
 export function onBot(chat: Led, bot: { id: string; teamId: string | null }, now: Date): Change {
   return {
-    ...nobodys,
+    ...leftByOperator(chat),
+    ...withoutWait,
     state: 'onBot',
     bot_id: bot.id,
     team_id: bot.teamId,
-    assignee_id: null,
-    last_assignee_id: (chat.given ? null : chat.assignee_id) ?? chat.last_assignee_id,
-    assigned_at: null,
-    queued_at: null,
-    waiting_since: null,
-    unanswered: 0,
-    urgency: 'onTime',
-    half_overdue_at: null,
-    overdue_at: null,
     routed_at: now,
     required_skills: [],
     active_at: now,
@@ -97,17 +105,9 @@ export function onBot(chat: Led, bot: { id: string; teamId: string | null }, now
 /** Its customer is on the blacklist: it stands in no list, and no clock runs. */
 export function setAside(chat: Led, now: Date): Change {
   return {
-    ...nobodys,
+    ...leftByOperator(chat),
+    ...withoutWait,
     state: 'blacklisted',
-    assignee_id: null,
-    last_assignee_id: (chat.given ? null : chat.assignee_id) ?? chat.last_assignee_id,
-    assigned_at: null,
-    queued_at: null,
-    waiting_since: null,
-    unanswered: 0,
-    urgency: 'onTime',
-    half_overdue_at: null,
-    overdue_at: null,
     routed_at: now,
     greeted_at: now,
     active_at: now,

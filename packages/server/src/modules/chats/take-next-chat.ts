@@ -41,7 +41,7 @@ async function closedQueues(tx: Transaction, account: CurrentAccount): Promise<{
 }
 
 /**
- * Whoever asks while somebody else takes it waits for them, finds it taken and goes on to the next: PostgreSQL looks at the state again under
+ * Of two who ask at once, the second waits for the first, finds the chat taken and goes on to the next: PostgreSQL looks at the state again under
  * the lock.
  */
 async function lockLongestWaiting(

@@ -47,7 +47,7 @@ export async function hasPlace(tx: Transaction, operator: LockedOperator, chat: 
  */
 export async function lockWorking(tx: Transaction, operatorId: string): Promise<OperatorState | undefined> {
   const state = await lockOperator(tx, operatorId)
-  // Whoever held the lock before may have deactivated them.
+  // The transaction that held the lock before may have deactivated them.
   return (await findOperator(tx.db, operatorId)) && state
 }
 

@@ -32,7 +32,7 @@ export async function undoTransfer(tx: Transaction, account: CurrentAccount, cha
   const chat = await lockChatRow(tx, chatId)
   const [transfer, before] = chat ? await lastSteps(tx, chat) : []
   const isOwn = transfer?.type === 'chat.transferred' && transfer.detail.by.id === account.id && transfer.detail.reason !== 'undone'
-  // Whoever transferred it may have lost sight of it with that.
+  // The operator who transferred it may have lost sight of it by that.
   if (!chat || !(isOwn || canSeeChat(account, chat))) throw new AppError('chatNotFoundByIdException', { id: chatId })
   if (!isOwn || isTouched(chat, transfer, tx.now)) throw new AppError('transferUndoException')
 

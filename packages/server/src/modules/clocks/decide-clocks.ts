@@ -82,7 +82,7 @@ function plannedDeparturesOf(state: ClockState, { hours, redistributionMinutes, 
   if (state.acceptBefore)
     departures.push({ at: acceptedBefore(state.assignedAt, state.acceptBefore, rests), act: { type: 'unassign', reason: 'notAccepted' } })
   if (state.waitingSince === null || state.assignedAt === null || redistributionMinutes === null) return departures
-  // Whoever gets a chat that has waited already has the whole time for an answer.
+  // An operator who gets a chat that has waited already has the whole time for an answer.
   const begins = latest(state.waitingSince, state.assignedAt)
   departures.push({ at: addMinutesAtWork(hours, begins, redistributionMinutes, rests), act: { type: 'unassign', reason: 'noAnswer' } })
   if (state.assigneeLeftAt) {

@@ -7,7 +7,7 @@ import { tickAlone, tickChats } from './tick-chat.ts'
 /** Short enough that a look finds little also in a rush: a second's worth of due chats at once would delay incoming messages. */
 const clocksEveryMs = 250
 const queuesEveryMs = 1_000
-/** So many are looked at before the clock is read again. */
+/** Chats that are looked at before the clock is read again. */
 const atOnce = 500
 /** Chats of one organisation that are looked at in one transaction: so few that nobody waits long for one of them. */
 const together = 25
@@ -16,7 +16,7 @@ const sideBySide = 2
 
 /** A look that comes so late says that nobody has looked for a while: the product was down. */
 const downFromMs = 30_000
-/** So long after that operators keep their chats: what they wrote meanwhile waits in their browsers, which come back within a minute. */
+/** For this long after that, operators keep their chats: what they wrote meanwhile waits in their browsers, which come back within a minute. */
 const keptForMs = 60_000
 
 type Due = { organisation_id: string; id: string }

@@ -79,7 +79,7 @@ async function createDecider(
     const shared = await settingsOf(chat)
     if (!shared) return undefined
     const assignee = chat.assignee_id === null ? undefined : assignees.get(chat.assignee_id)
-    // Whoever has the chat may answer, also where they are not of its team.
+    // The operator of the chat may answer, even from another team.
     const loaded = { ...shared, operatorsActive: shared.operatorsActive || assignee?.status === 'active' }
     return { loaded, decision: decideClocks(stateOf(chat, assignee), { ...loaded.settings, keptUntil }, tx.now) }
   }

@@ -12,7 +12,7 @@ export type WhoseChats = z.infer<typeof WhoseChats>
 export const WakeClocks = WhoseChats.extend({ organisationId: z.string() })
 
 /**
- * So many chats are woken at once, and as many more for each second after: well below what one process looks at in a second, so that what
+ * Chats woken at once, and again each second after: well below what one process looks at in a second, so that what
  * time makes due meanwhile, and chats that wait for somebody, are not kept waiting behind settings that were changed.
  */
 export const chatsWokenPerSecond = 100

@@ -15,7 +15,7 @@ export async function enqueueUndo(tx: Transaction, actId: string): Promise<void>
   await enqueue(tx, actId, undoCustomerActJob)
 }
 
-/** So many acts, exports and imports of customers are at work at a time, in all processes together. */
+/** How many acts, exports and imports of customers run at a time, in all processes together. */
 export const customerLanes = 4
 
 /** The queue of all that: one after another in an organisation, who wants much waits for themselves. */

@@ -11,7 +11,7 @@ import type { ImportRow } from './tables.ts'
 import { undoSlice } from './undo-import.ts'
 import './tables.ts'
 
-/** So often a step is tried, about a minute and a half in all: a database that is away comes back, a file that breaks its reader does not change. */
+/** How often a step is tried, over about a minute and a half in all: a database that is away comes back, a file that breaks its reader does not change. */
 const attemptsMax = 5
 
 /**

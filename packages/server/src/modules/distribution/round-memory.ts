@@ -51,10 +51,10 @@ const changesNoStaff: ReadonlySet<string> = new Set([
 /** More has happened than is worth looking through. */
 const lookedThrough = 500
 
-/** So long nobody looks again at a queue in which nobody could be served: hours begin, and who was asked in vain may be asked again. */
+/** How long a queue in which nobody could be served is left alone: working hours begin, and an operator who declined may be asked again. */
 const servedForMs = 500
 
-/** So long what is known is trusted at all: a net under whatever the log might not tell of. */
+/** The longest time that remembered staff is used: a safety net for changes that the log does not tell of. */
 const trustedForMs = 10_000
 
 export type RoundMemory = ReturnType<typeof createRoundMemory>
@@ -138,7 +138,7 @@ function union(some: readonly string[], others: readonly string[]): string[] {
   return [...new Set([...some, ...others])]
 }
 
-/** Whoever got nothing stays as they are: there are hundreds of them. */
+/** Operators who got nothing stay as they are: there are hundreds of them. */
 function withHeld({ teams, operators }: Staff, held: readonly Decision[]): Staff {
   const more = Map.groupBy(held, ({ operatorId }) => operatorId)
   return {

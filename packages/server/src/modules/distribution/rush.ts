@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { hasArrivals } from './load-arrivals.ts'
 
-/** So long a job goes on with whoever comes while it runs: they need no job of their own, which has to go through the queue of jobs first. */
+/** How long a job goes on with chats that arrive while it runs: they need no job of their own, which would have to go through the queue first. */
 const goesOnMs = 500
 /** In a rush each job of its own would cost some of those who come a third of their wait, so that one goes on for longer. */
 const rushGoesOnMs = 300_000
@@ -57,7 +57,7 @@ export function beginRush({ database, live }: Pick<AppContext, 'database' | 'liv
   let hasCome = false
   let isLong = false
 
-  /** Whoever changes something from now on queues a job. */
+  /** A change from now on queues a job. */
   function close(): void {
     if (rushes.get(organisationId) === rush) rushes.delete(organisationId)
   }

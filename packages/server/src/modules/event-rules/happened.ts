@@ -34,7 +34,7 @@ export function happenedIn(event: EventContent, at: Date): Happened | undefined 
   switch (event.type) {
     case 'chat.opened': {
       const { chat, detail } = event.payload
-      // Whoever writes to a customer first has nothing to be told by a rule.
+      // An operator who writes first needs no rule to react to that.
       return chat.startedBy === 'customer' ? { type: 'opened', chatId: chat.id, chain: chainOf(detail) } : undefined
     }
     case 'chat.closed':

@@ -93,7 +93,7 @@ async function conditionsOf(tx: Transaction, rule: EventRuleRow, chat: ChatRow):
   return checkConditions(conditions, await factsOf(tx.db, conditions, chat))
 }
 
-/** So many runs within an hour help nobody: something goes round in the chat. */
+/** Whether rules have run too often in the chat within an hour: they are in a loop, and help nobody. */
 async function hasHadEnough(tx: Transaction, chatId: string): Promise<boolean> {
   const since = new Date(tx.now.getTime() - 3_600_000)
   const { rows } = await sql<{ count: number }>`

@@ -15,7 +15,7 @@ const noteEveryMs = 500
 
 type AboutExport = { organisationId: string; exportId: string }
 
-/** So many files, of whatever kind, are made at a time, in all processes together: they read a lot, and others need the database too. */
+/** How many files are made at a time, in all processes together: they read a lot, and others need the database too. */
 export const exportLanes = 4
 
 /** The queue of an organisation's long work with files. */

@@ -9,7 +9,7 @@ import { toExportView } from './export-view.ts'
 import { enqueueExport } from './make-export.ts'
 import './tables.ts'
 
-/** So many files of one kind and person are made or wait at a time. */
+/** The most files of one kind that one person may have in the making or waiting. */
 const unfinishedMax = 5
 const dayMs = 86_400_000
 

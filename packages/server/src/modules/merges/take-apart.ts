@@ -56,7 +56,7 @@ export async function takeApart(tx: Transaction, account: SignedInAccount, merge
     others.push(await tellCustomer(tx, own.id, await audienceOfCustomer(tx.db, own.id)))
     if (member.mark) await returnMark(tx, { mark: member.mark, survivorId })
   }
-  // Whoever was on no list but for the others is heard again.
+  // A customer who was on the blacklist only because of the others is heard again.
   await takeBackFreed(tx, actorOf(account), [survivorId, ...members.map(({ customerId }) => customerId)])
   const customer = await restoreProfile(tx, merge, rows.get(survivorId))
   await tx.db.updateTable('customer_merges').set({ apart_at: tx.now, apart_by_id: account.id }).where('id', '=', merge.id).execute()

@@ -4,7 +4,7 @@ import type { ChatRow } from '../chats/index.ts'
 import { updateMessage } from './update-message.ts'
 import './tables.ts'
 
-/** So often is one message answered at most; each answer is told to the screens. */
+/** The most answers to one message that are updated; each is told to the screens. */
 const answersMax = 100
 
 /** Takes the words of a message that was deleted out of the messages of its chat that quote it. */

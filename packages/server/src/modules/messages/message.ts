@@ -146,7 +146,7 @@ export function isOnCard(chat: Pick<ChatRow, 'last_message' | 'last_seq'>, { seq
   return seq === (chat.last_message?.seq ?? chat.last_seq)
 }
 
-/** Whoever answers has accepted the chat, and heard who handed it over. */
+/** An operator who answers has accepted the chat, and knows who handed it over. */
 const accepted = { given: false, accept_before: null, arrival_by_id: null, arrival_comment: null, returned_by: null } as const
 
 function changeByKind(chat: Answerable, message: MessageView, at: Date, { arrivedAt, unseenBefore }: Required<Around>): Changed {
@@ -169,11 +169,11 @@ function changeByKind(chat: Answerable, message: MessageView, at: Date, { arrive
       }
     case 'reply':
       if (message.extras?.automatic) return {}
-      // Whoever has not seen the question has not answered it: it waits on, unread.
+      // An operator who has not seen the question has not answered it: it waits on, unread.
       if (unseenBefore) return { active_at: at, operator_wrote_at: at }
       return {
         ...answered,
-        // Whoever else answers does not accept it for them.
+        // An answer of somebody else does not accept it for them.
         ...(message.authorId === chat.assignee_id ? { ...accepted, first_taken_at: chat.first_taken_at ?? at } : {}),
         active_at: at,
         // Who answers has read what is answered.

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/open-database.ts'
 import './tables.ts'
 
-/** Whoever asks why a customer came as a stranger does so within weeks. */
+/** Questions why a customer came as a stranger are asked within weeks. */
 const keptDays = 30
 
 /** Forgets links that were too old long ago, followed or not. What came of them stands in the chats. */

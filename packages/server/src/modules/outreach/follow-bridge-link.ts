@@ -65,7 +65,7 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   // They have come before, and were interrupted, or look at the same page once more.
   if (link.used_at !== null) return link.used_by_id === identityId
   if (link.expires_at <= tx.now) return false
-  // Whoever made it may not be at work here any more: then it is nobody's word.
+  // Its author may have left: then the link vouches for nobody.
   const inviter = await findOperator(tx.db, link.by_id)
   if (!inviter) return false
   const [{ id: customerId }, comer] = [await getCustomer(tx.db, link.customer_id), await getCustomer(tx.db, identityId)]

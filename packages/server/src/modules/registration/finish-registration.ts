@@ -2,9 +2,10 @@ import { freeTrialDays } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { type RequestContext, refuseCommonPassword } from '../authentication/index.ts'
+import type { RequestContext } from '../authentication/index.ts'
 import { trialPlanId } from '../plans/index.ts'
 import { addOrganisation } from '../provider/index.ts'
+import { refuseCommonPassword } from '../signing-in/index.ts'
 import { hashPhone } from './codes.ts'
 import { furnishOrganisation } from './furnish-organisation.ts'
 import { lockLedger, noteTrial, requireNoTrial } from './phone-ledger.ts'
@@ -53,7 +54,7 @@ export async function finishRegistration(context: RequestContext, given: { token
   return { email: made.row.email }
 }
 
-/** Whoever finishes from the same network at the same moment waits here. */
+/** Others who finish from the same network at the same moment wait here. */
 async function requireRoom(db: Kysely<Tables>, { network }: RegistrationRow, now: Date): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`registration ${network}`}, 0))`.execute(db)
   const { count } = await db

@@ -6,7 +6,7 @@ import { sharedWith } from '../sharing/index.ts'
 import { toSavedView } from './saved-view.ts'
 import './tables.ts'
 
-/** So many views one account can meet: its own of three kinds, and those of colleagues. */
+/** The most views that are listed for one account: its own of three kinds, and those of colleagues. */
 const listedMax = 500
 
 /** The views that the account has: its own in their order, then those of colleagues by name. */

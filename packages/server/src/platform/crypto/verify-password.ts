@@ -3,7 +3,7 @@ import { sameBytes } from './same-bytes.ts'
 
 /**
  * Whether the password belongs to the hash. Takes as long for a malformed hash, so that nothing shows from outside.
- * Only `modules/authentication/authenticate.ts` may call it (`npm run check`): a second door would forget what the first one counts.
+ * Only `modules/signing-in/authenticate.ts` may call it (`npm run check`): a second door would forget what the first one counts.
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, , , , salt, tag] = hash.split('$')

@@ -4,43 +4,9 @@ import { exampleInputs } from '../../testing/example-inputs.ts'
 import { createWorlds, type World } from '../../testing/example-world.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { readOrganisation } from '../events/transaction.ts'
+import { globalTables } from '../testing/global-tables.ts'
 
 useServer()
-
-/** Read before the organisation is known: the doors, and the list of organisations itself. The product's confined role has no access. */
-const doorTables = [
-  'organisations',
-  'plans',
-  'logins',
-  'sessions',
-  'visitor_tokens',
-  'channel_keys',
-  'quality_links',
-  'bot_action_links',
-  'live_tickets',
-  'log_identity',
-  'secret_key',
-  'backups',
-  'mail_state',
-  'api_tokens',
-  'spent_tokens',
-  'lockouts',
-  'recovery_links',
-  'passkey_challenges',
-  'processes',
-  'rate_limits',
-  'schedule',
-  'simulated_post',
-  'captcha_uses',
-  'captcha_demand',
-  'sms_days',
-  'consents',
-  'registrations',
-  'registration_phones',
-  'trial_requests',
-  'push_keys',
-  'migrations',
-]
 
 let ours: World
 let theirs: World
@@ -242,7 +208,7 @@ beforeAll(async () => {
   const { rows } = await server().database.systemPool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace ORDER BY 1",
   )
-  tenantTables = rows.map(({ name }) => name).filter((name) => !doorTables.includes(name))
+  tenantTables = rows.map(({ name }) => name).filter((name) => !globalTables.includes(name))
 })
 
 describe('the second wall: a statement that forgets to name the organisation', () => {
@@ -279,7 +245,7 @@ describe('the second wall: a statement that forgets to name the organisation', (
   })
 
   it('cannot reach the doors', async () => {
-    for (const table of doorTables.filter((name) => name !== 'migrations')) {
+    for (const table of globalTables.filter((name) => name !== 'migrations')) {
       const reading = readOrganisation(server(), ours.id, (db) => sql`SELECT * FROM ${sql.table(table)}`.execute(db))
       await expect(reading, table).rejects.toThrow('permission denied')
     }

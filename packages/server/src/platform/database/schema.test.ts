@@ -1,42 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { globalTables } from '../testing/global-tables.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { migrate } from './migrate.ts'
-
-/** Read before the organisation is known, so they belong to none. */
-const globalTables = [
-  'migrations',
-  'organisations',
-  'plans',
-  'logins',
-  'sessions',
-  'visitor_tokens',
-  'channel_keys',
-  'quality_links',
-  'bot_action_links',
-  'live_tickets',
-  'log_identity',
-  'secret_key',
-  'backups',
-  'mail_state',
-  'api_tokens',
-  'spent_tokens',
-  'lockouts',
-  'recovery_links',
-  'passkey_challenges',
-  'processes',
-  'rate_limits',
-  'schedule',
-  'simulated_post',
-  'captcha_uses',
-  'captcha_demand',
-  'sms_days',
-  'consents',
-  'registrations',
-  'registration_phones',
-  'trial_requests',
-  'push_keys',
-]
 
 let client: pg.Client
 let databaseUrl: string

@@ -13,7 +13,7 @@ export type Lockout = {
 }
 
 const longestHours = 24
-/** Whoever has not been wrong for so long begins anew. */
+/** After this long without a wrong try, counting begins anew. */
 const rememberedDays = 30
 
 /** `free`: how many may be wrong before the first wait of `firstMinutes`. */

@@ -50,7 +50,7 @@ export function createGuardedNet(allowed: PrivateHosts): GuardedNet {
       if (!mailPorts.has(port) && !allowed.allows(host, address)) throw new ForbiddenAddress(`${host}:${port}`)
       return address
     },
-    // Whoever still waits for an answer has been given up: the process stops.
+    // Requests that still wait for an answer are given up: the process stops.
     close: async () => (await client)?.agent.destroy(),
   }
 }

@@ -3,7 +3,7 @@ import { findDemo, finishDemo, noteRemoved } from '../../modules/own-organisatio
 import type { AppContext } from '../../platform/context.ts'
 import type { Database } from '../../platform/database/open-database.ts'
 
-/** So many chats go in one transaction: whoever works meanwhile does not notice. */
+/** Chats deleted in one transaction: few enough that people at work do not notice. */
 const chatsAtOnce = 200
 
 /** What belongs to a chat and does not go with it by itself. */

@@ -1,5 +1,6 @@
 import type { LocalText } from '@besedka/contract'
-import { endSessionsOf, forgiveSecondFactor, issueRecoveryLink, removeSecondFactors } from '../../modules/authentication/index.ts'
+import { endSessionsOf } from '../../modules/authentication/index.ts'
+import { forgiveSecondFactor, issueRecoveryLink, removeSecondFactors } from '../../modules/signing-in/index.ts'
 import type { Config } from '../../platform/config/read-config.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { newToken } from '../../platform/crypto/tokens.ts'

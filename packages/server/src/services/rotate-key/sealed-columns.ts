@@ -1,9 +1,9 @@
 import { sealedColumnsOfInvitations } from '../../modules/accounts/index.ts'
-import { sealedColumnsOfAuthentication } from '../../modules/authentication/index.ts'
 import { sealedColumnsOfBots } from '../../modules/bots/index.ts'
 import { sealedColumnsOfChannels } from '../../modules/channels/index.ts'
 import { sealedColumnsOfCrm } from '../../modules/crm/index.ts'
 import { sealedColumnsOfPush } from '../../modules/notifications/index.ts'
+import { sealedColumnsOfSignIn } from '../../modules/signing-in/index.ts'
 import { sealedColumnsOfWebhooks } from '../../modules/webhooks/index.ts'
 import type { SealedColumn } from '../../platform/crypto/reseal.ts'
 import { sealedNotices } from '../../platform/notices/notices.ts'
@@ -12,7 +12,7 @@ import { sealedSms } from '../../platform/sms/sms.ts'
 /** Everything that the product keeps sealed. A test finds what is missing here. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedColumnsOfChannels,
-  ...sealedColumnsOfAuthentication,
+  ...sealedColumnsOfSignIn,
   ...sealedColumnsOfInvitations,
   ...sealedColumnsOfPush,
   ...sealedColumnsOfWebhooks,

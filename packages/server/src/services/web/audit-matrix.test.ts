@@ -105,7 +105,7 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
   },
 }
 
-/** Their examples answer an error in any office; `modules/authentication`, `provider`, `crm`, `own-organisation` and `registered-templates` prove their entries. */
+/** Their examples answer an error in any office; `modules/signing-in`, `provider`, `crm`, `own-organisation` and `registered-templates` prove their entries. */
 const provenBeside: ReadonlySet<string> = new Set([
   'security.addPasskey',
   'organisations.invite',

@@ -1,7 +1,7 @@
 import { accountProcedures, invitationProcedures } from '../../modules/accounts/index.ts'
 import { apiKeyProcedures } from '../../modules/api-keys/index.ts'
 import { auditProcedures } from '../../modules/audit/index.ts'
-import { anyone, authenticationProcedures } from '../../modules/authentication/index.ts'
+import { anyone, feedProcedures } from '../../modules/authentication/index.ts'
 import { blacklistProcedures } from '../../modules/blacklist/index.ts'
 import { botProcedures } from '../../modules/bots/index.ts'
 import { categoryProcedures, topicSetProcedures } from '../../modules/categories/index.ts'
@@ -47,6 +47,7 @@ import { routingProcedures } from '../../modules/routing/index.ts'
 import { savedViewProcedures } from '../../modules/saved-views/index.ts'
 import { scheduledMessageProcedures } from '../../modules/scheduled-messages/index.ts'
 import { searchProcedures } from '../../modules/search/index.ts'
+import { signInProcedures } from '../../modules/signing-in/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
 import { templateValueProcedures } from '../../modules/template-values/index.ts'
@@ -58,7 +59,8 @@ import { workingHoursProcedures } from '../../modules/working-hours/index.ts'
 /** Every procedure of the contract and the module that answers it. One that is missing here does not compile. */
 export function createRouter(siteChat: SiteChat) {
   return anyone.router({
-    ...authenticationProcedures,
+    ...signInProcedures,
+    live: feedProcedures,
     captcha: captchaProcedures,
     registration: registrationProcedures,
     trialRequests: trialRequestProcedures,

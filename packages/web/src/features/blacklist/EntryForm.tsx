@@ -2,8 +2,8 @@ import { type BlacklistType, blacklistReasonLength, type FieldError, plainBlackl
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { refreshBlacklist } from './blacklist-queries.ts'
 import { blacklistWords } from './blacklist-words.ts'
@@ -34,7 +34,7 @@ export function EntryForm({ onClose }: { onClose: () => void }) {
   })
   const { type } = form.draft
   return (
-    <SideForm form={form} title={t('newTitle')} createLabel={t('add')} onSaved={onClose} onClose={onClose}>
+    <EntityEditor form={form} title={t('newTitle')} createLabel={t('add')} onClose={onClose}>
       <NativeSelect
         label={t('type')}
         data={patterns.map((one) => ({ value: one, label: t(`type-${one}`) }))}
@@ -53,7 +53,7 @@ export function EntryForm({ onClose }: { onClose: () => void }) {
       />
       <TextInput label={t('reason')} placeholder={t('reasonPlaceholder')} maxLength={blacklistReasonLength} {...form.text('reason')} />
       <TermField term={form.draft.term} onChange={(term) => form.change({ term })} />
-    </SideForm>
+    </EntityEditor>
   )
 }
 

@@ -2,10 +2,9 @@ import type { CategoryView } from '@besedka/contract'
 import { Checkbox } from '@mantine/core'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { RadioChoice } from '../../ui/radio-choice/RadioChoice.tsx'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import styles from './categories.module.css'
 import { refreshCategories } from './category-queries.ts'
 import { categoryWords } from './category-words.ts'
@@ -29,15 +28,7 @@ export function TeamsSide({ category, onClose }: { category: CategoryView; onClo
   })
   const { draft } = form
   return (
-    <SideForm
-      form={form}
-      title={t('teamsTitle', { name: category.name })}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t('saved') })
-        onClose()
-      }}
-      onClose={onClose}
-    >
+    <EntityEditor form={form} title={t('teamsTitle', { name: category.name })} saved={t('saved')} onClose={onClose}>
       <RadioChoice
         label={t('teams')}
         value={draft.for}
@@ -67,6 +58,6 @@ export function TeamsSide({ category, onClose }: { category: CategoryView; onClo
           )}
         </fieldset>
       )}
-    </SideForm>
+    </EntityEditor>
   )
 }

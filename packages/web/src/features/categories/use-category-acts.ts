@@ -1,7 +1,7 @@
 import type { CategoryView } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../api/client.ts'
-import { showProblem } from '../../ui/toasts/show-problem.ts'
+import { attempt } from '../../ui/toasts/show-problem.ts'
 import { putCategories, refreshCategories } from './category-queries.ts'
 
 export type CategoryActs = ReturnType<typeof useCategoryActs>
@@ -11,11 +11,7 @@ export function useCategoryActs() {
   return useMemo(() => {
     async function run(work: () => Promise<unknown>): Promise<boolean> {
       try {
-        await work()
-        return true
-      } catch (error) {
-        showProblem(error)
-        return false
+        return await attempt(work)
       } finally {
         await refreshCategories()
       }

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { Access, type Secrets } from './Access.tsx'
 import { ChangeLog } from './ChangeLog.tsx'
 import styles from './crm.module.css'
@@ -41,7 +40,6 @@ export function ConnectionEditor({ connection, now, onClose }: Props) {
       setSecrets(noSecrets)
       form.change({ secretsGiven: false })
       await refreshConnections()
-      showToast({ kind: 'success', text: t('saved') })
     },
   })
 
@@ -54,9 +52,11 @@ export function ConnectionEditor({ connection, now, onClose }: Props) {
   const fields = tab === 'mapping' ? <MappingFields connection={connection} form={form} /> : null
   const access = tab === 'settings' ? <Access connection={connection} form={form} secrets={secrets} onEnter={enter} /> : null
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={connection.name}
+      saved={t('saved')}
+      stays
       onClose={onClose}
       above={
         <div className={styles.above}>
@@ -70,21 +70,18 @@ export function ConnectionEditor({ connection, now, onClose }: Props) {
           {tab === 'log' && <ChangeLog connection={connection} />}
         </div>
       }
-      aside={
+      acts={(leave) => (
         <DeleteEntity
           label={t('delete')}
           question={t('deleteQuestion', { name: connection.name })}
           text={t('deleteText')}
           done={t('deleted')}
           remove={() => api.crmConnections.delete({ connectionId: connection.id }).finally(refreshConnections)}
-          onDeleted={() => {
-            form.forget()
-            onClose()
-          }}
+          onDeleted={leave}
         />
-      }
+      )}
     >
       {fields ?? access}
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -5,9 +5,8 @@ import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { ColourChoice } from './ColourChoice.tsx'
 import { statusName } from './status-name.ts'
 import { refreshStatuses, statusesQuery } from './status-queries.ts'
@@ -32,30 +31,17 @@ export function StatusEditor({ status, onClose }: { status: CustomerStatusView |
     },
   })
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={status?.name ?? t('newTitle')}
       createLabel={status ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(status ? 'updated' : 'created') })
-        onClose()
-      }}
+      saved={t(status ? 'updated' : 'created')}
       onClose={onClose}
-      aside={
-        status && (
-          <DeleteStatus
-            status={status}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-            }}
-          />
-        )
-      }
+      acts={(leave) => status && <DeleteStatus status={status} onDeleted={leave} />}
     >
       <TextInput label={t('name')} required maxLength={64} data-autofocus {...form.text('name')} />
       <ColourChoice label={t('colour')} chosen={form.draft.colour} onChange={(colour) => form.change({ colour })} />
-    </SideForm>
+    </EntityEditor>
   )
 }
 

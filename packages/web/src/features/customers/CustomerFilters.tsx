@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
-import { SearchInput } from '../../ui/SearchInput.tsx'
-import { useTypedSearch } from '../../ui/use-typed-search.ts'
+import { ListFilters } from '../../ui/entity/ListFilters.tsx'
 import { CompanyCondition } from '../companies/CompanyCondition.tsx'
 import { FieldFilters } from '../defined-fields/FieldFilters.tsx'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
@@ -29,10 +28,8 @@ export function CustomerFilters({ filter, onChange, children }: Props) {
   const { search: _, ...conditions } = conditionsOf(filter)
   const narrowed = Object.values(conditions).filter((value) => value !== undefined).length
   const [open, setOpen] = useState(narrowed > 0)
-  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
   return (
-    <search className={styles.filters}>
-      <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
+    <ListFilters search={filter.search} onSearch={(search) => onChange({ ...filter, search })} label={t('search')}>
       <Button
         className={styles.toggle}
         variant="default"
@@ -52,6 +49,6 @@ export function CustomerFilters({ filter, onChange, children }: Props) {
         <FieldFilters fields={fields} conditions={filter.values} onChange={(values) => onChange({ ...filter, values })} />
       </div>
       {children}
-    </search>
+    </ListFilters>
   )
 }

@@ -5,6 +5,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { InlineText } from '../customers/InlineText.tsx'
 import profile from '../customers/profile.module.css'
 import { fieldWords } from './field-words.ts'
+import { useFieldChoices } from './use-field-choices.ts'
 import { useShownValue } from './use-shown-value.ts'
 
 type Props = { field: DefinedFieldView; value: string; may: boolean; onSave: (value: string) => Promise<boolean> }
@@ -13,20 +14,14 @@ type Props = { field: DefinedFieldView; value: string; may: boolean; onSave: (va
 export function DefinedValue({ field, value, may, onSave }: Props) {
   const t = useWords(fieldWords)
   const shown = useShownValue(field, value)
+  const choices = useFieldChoices(field)
   if (!may) return <Shown field={field} value={value} shown={shown} />
-  if (field.type === 'choice' || field.type === 'yesNo') {
-    const choices =
-      field.type === 'choice'
-        ? field.options.map(({ id, name }) => ({ value: id, label: name }))
-        : [
-            { value: 'yes', label: t('yes') },
-            { value: 'no', label: t('no') },
-          ]
+  if (choices) {
     return (
       <NativeSelect
         size="xs"
         aria-label={field.name}
-        data={[{ value: '', label: t('empty') }, ...choices]}
+        data={choices}
         value={value}
         onChange={(event) => void onSave(event.currentTarget.value)}
       />

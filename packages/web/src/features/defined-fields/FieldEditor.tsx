@@ -13,8 +13,8 @@ import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import type { FieldKind } from './field-kinds.ts'
@@ -44,26 +44,16 @@ export function FieldEditor({ kind, field, onClose }: Props) {
     },
   })
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={field?.name ?? t('newTitle')}
       createLabel={field ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(field ? 'updated' : 'created') })
-        onClose()
-      }}
+      saved={t(field ? 'updated' : 'created')}
       onClose={onClose}
-      aside={
+      acts={(leave) =>
         field && (
           <div className={styles.actions}>
-            <DeleteField
-              kind={kind}
-              field={field}
-              onDeleted={() => {
-                form.forget()
-                onClose()
-              }}
-            />
+            <DeleteField kind={kind} field={field} onDeleted={leave} />
             <ArchiveField kind={kind} field={field} />
           </div>
         )
@@ -97,7 +87,7 @@ export function FieldEditor({ kind, field, onClose }: Props) {
           onChange={({ currentTarget }) => form.change({ openToSite: currentTarget.checked })}
         />
       )}
-    </SideForm>
+    </EntityEditor>
   )
 }
 

@@ -1,7 +1,6 @@
 import { type DefinedFieldView, definedFieldLimits, definedValueLength } from '@besedka/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useWords } from '../../locales/define-words.ts'
-import { fieldWords } from './field-words.ts'
+import { useFieldChoices } from './use-field-choices.ts'
 
 type Props = {
   field: DefinedFieldView
@@ -14,7 +13,7 @@ type Props = {
 
 /** A field of a form that holds a value of a defined field as it is typed. */
 export function FieldInput({ field, value, error, autoFocus = false, onChange }: Props) {
-  const t = useWords(fieldWords)
+  const choices = useFieldChoices(field)
   const common = {
     label: field.name,
     value,
@@ -23,28 +22,13 @@ export function FieldInput({ field, value, error, autoFocus = false, onChange }:
     autoFocus,
     id: `field-${field.id}`,
   }
-  if (field.type !== 'choice' && field.type !== 'yesNo') {
-    return (
-      <TextInput
-        {...common}
-        type={field.type === 'date' ? 'date' : 'text'}
-        inputMode={field.type === 'number' ? 'decimal' : field.type === 'link' ? 'url' : undefined}
-        maxLength={field.type === 'text' ? definedFieldLimits.text : definedValueLength}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    )
-  }
-  const options =
-    field.type === 'choice'
-      ? field.options.map(({ id, name }) => ({ value: id, label: name }))
-      : [
-          { value: 'yes', label: t('yes') },
-          { value: 'no', label: t('no') },
-        ]
+  if (choices) return <NativeSelect {...common} data={choices} onChange={(event) => onChange(event.currentTarget.value)} />
   return (
-    <NativeSelect
+    <TextInput
       {...common}
-      data={[{ value: '', label: t('empty') }, ...options]}
+      type={field.type === 'date' ? 'date' : 'text'}
+      inputMode={field.type === 'number' ? 'decimal' : field.type === 'link' ? 'url' : undefined}
+      maxLength={field.type === 'text' ? definedFieldLimits.text : definedValueLength}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -4,9 +4,8 @@ import { api } from '../../api/client.ts'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { StepsField } from '../chat-steps/StepsField.tsx'
 import { useStepChoices } from '../chat-steps/use-step-choices.ts'
 import { ConditionFields } from './ConditionFields.tsx'
@@ -39,16 +38,13 @@ export function RuleEditor({ rule, webhooks, onClose }: Props) {
   const tried = { ...ruleOfDraft(draft), name: draft.name.trim() || '…' }
   const ready = Object.keys(problemsOfRule({ ...draft, name: tried.name })).length === 0
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={rule?.name ?? t('newTitle')}
       createLabel={rule ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(rule ? 'updated' : 'created') })
-        onClose()
-      }}
+      saved={t(rule ? 'updated' : 'created')}
       onClose={onClose}
-      aside={
+      acts={(leave) =>
         rule && (
           <DeleteEntity
             label={t('delete')}
@@ -56,10 +52,7 @@ export function RuleEditor({ rule, webhooks, onClose }: Props) {
             text={t('deleteText')}
             done={t('deleted')}
             remove={() => api.eventRules.delete({ ruleId: rule.id }).finally(refreshRules)}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-            }}
+            onDeleted={leave}
           />
         )
       }
@@ -83,6 +76,6 @@ export function RuleEditor({ rule, webhooks, onClose }: Props) {
         errorOf={form.errorOf}
       />
       <RuleTrial rule={tried} choices={choices} ready={ready} />
-    </SideForm>
+    </EntityEditor>
   )
 }

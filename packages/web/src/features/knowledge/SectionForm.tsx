@@ -4,9 +4,8 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import styles from './knowledge.module.css'
 import { refreshKnowledge } from './knowledge-queries.ts'
@@ -55,14 +54,11 @@ export function SectionForm({ section, sections, parentId, onClose, onDeleted }:
 
   const name = sections.find(({ id }) => id === section?.id)?.name ?? ''
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={section ? name : t('newSection')}
       createLabel={section ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(section ? 'sectionSaved' : 'sectionCreated') })
-        onClose()
-      }}
+      saved={t(section ? 'sectionSaved' : 'sectionCreated')}
       onClose={onClose}
       above={
         section &&
@@ -87,7 +83,7 @@ export function SectionForm({ section, sections, parentId, onClose, onDeleted }:
           </div>
         )
       }
-      aside={
+      acts={() =>
         section && (
           <DeleteEntity
             label={t('deleteSection')}
@@ -119,6 +115,6 @@ export function SectionForm({ section, sections, parentId, onClose, onDeleted }:
           onChange={(event) => form.change({ parentId: event.currentTarget.value })}
         />
       )}
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -13,10 +13,9 @@ import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { RadioChoice } from '../../ui/radio-choice/RadioChoice.tsx'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { optionsOf } from '../chat-steps/options-of.ts'
 import { StepsField } from '../chat-steps/StepsField.tsx'
 import { asMissing, draftOfSteps, type StepDraft, stepsOfDraft } from '../chat-steps/step-draft.ts'
@@ -53,17 +52,14 @@ export function MacroEditor({ macro, onClose }: { macro: MacroView | undefined; 
   const isShared = draft.sharedWith !== 'nobody'
 
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={macro?.name ?? t('newTitle')}
       createLabel={macro ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(macro ? 'updated' : 'created') })
-        onClose()
-      }}
+      saved={t(macro ? 'updated' : 'created')}
       onClose={onClose}
       above={!mayChange && <p className={templates.notice}>{t('shared')}</p>}
-      aside={
+      acts={(leave) =>
         macro &&
         mayChange && (
           <DeleteEntity
@@ -72,10 +68,7 @@ export function MacroEditor({ macro, onClose }: { macro: MacroView | undefined; 
             text={t(macro.sharedWith === 'nobody' ? 'deleteText' : 'deleteTextShared')}
             done={t('deleted')}
             remove={() => api.macros.delete({ macroId: macro.id }).finally(refreshMacros)}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-            }}
+            onDeleted={leave}
           />
         )
       }
@@ -99,7 +92,7 @@ export function MacroEditor({ macro, onClose }: { macro: MacroView | undefined; 
         <Sharing form={form} manages={manages} was={macro?.sharedWith ?? 'nobody'} teams={choices.teams} />
         {isShared && <p className={styles.hint}>{t('rightsStay')}</p>}
       </fieldset>
-    </SideForm>
+    </EntityEditor>
   )
 }
 

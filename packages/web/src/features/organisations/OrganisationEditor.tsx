@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { OrganisationActions } from './OrganisationActions.tsx'
 import styles from './OrganisationEditor.module.css'
 import { OrganisationFacts } from './OrganisationFacts.tsx'
@@ -52,14 +51,8 @@ export function OrganisationEditor({ organisation, onClose }: { organisation: Or
     </>
   )
   return (
-    <SideForm
-      form={form}
-      title={organisation.name}
-      onSaved={() => showToast({ kind: 'success', text: t('saved') })}
-      onClose={onClose}
-      above={above}
-    >
+    <EntityEditor form={form} title={organisation.name} saved={t('saved')} stays onClose={onClose} above={above}>
       {pane === 'settings' ? <OrganisationSettings form={form} /> : null}
-    </SideForm>
+    </EntityEditor>
   )
 }

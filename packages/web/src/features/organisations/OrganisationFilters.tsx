@@ -1,20 +1,16 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { SearchInput } from '../../ui/SearchInput.tsx'
-import { useTypedSearch } from '../../ui/use-typed-search.ts'
+import { ListFilters } from '../../ui/entity/ListFilters.tsx'
 import { plansQuery } from '../plans/plan-queries.ts'
-import styles from './OrganisationFilters.module.css'
 import type { OrganisationFilter } from './organisation-filter.ts'
 
 /** The conditions of the list: a word, the state, the plan. */
 export function OrganisationFilters({ filter, onChange }: { filter: OrganisationFilter; onChange: (filter: OrganisationFilter) => void }) {
   const { t } = useTranslation('organisations')
   const plans = useQuery(plansQuery)
-  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
   return (
-    <search className={styles.filters}>
-      <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
+    <ListFilters search={filter.search} onSearch={(search) => onChange({ ...filter, search })} label={t('search')} onPage>
       <NativeSelect
         aria-label={t('status')}
         data={[
@@ -33,6 +29,6 @@ export function OrganisationFilters({ filter, onChange }: { filter: Organisation
         value={filter.planId}
         onChange={(event) => onChange({ ...filter, planId: event.currentTarget.value })}
       />
-    </search>
+    </ListFilters>
   )
 }

@@ -33,7 +33,7 @@ export function OrganisationSettings({ form }: { form: Form<OrganisationDraft> }
         required
         data={[{ value: '', label: t('choosePlan') }, ...(plans.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
         value={form.draft.planId}
-        // Whoever gets another plan is on trial no longer, unless that is said again.
+        // Another plan ends the trial, unless the box is ticked again.
         onChange={(event) => form.change({ planId: event.currentTarget.value, trial: false })}
         onBlur={() => form.check('planId')}
         error={form.errorOf('planId')}

@@ -3,9 +3,8 @@ import { TextInput } from '@mantine/core'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { OptionChoice } from './OptionChoice.tsx'
 import styles from './PlanEditor.module.css'
 import { emptyPlan, planDraftOf, planProblems, termsOfDraft } from './plan-draft.ts'
@@ -27,16 +26,13 @@ export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onCl
   })
 
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={plan?.name ?? t('newTitle')}
       createLabel={plan ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(plan ? 'updated' : 'created') })
-        onClose()
-      }}
+      saved={t(plan ? 'updated' : 'created')}
       onClose={onClose}
-      aside={
+      acts={(leave) =>
         plan &&
         !plan.builtIn &&
         plan.organisations === 0 && (
@@ -46,10 +42,7 @@ export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onCl
             text={t('deleteText')}
             done={t('deleted')}
             remove={() => api.plans.delete({ planId: plan.id }).finally(refreshPlans)}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-            }}
+            onDeleted={leave}
           />
         )
       }
@@ -59,6 +52,6 @@ export function PlanEditor({ plan, onClose }: { plan: PlanView | undefined; onCl
       <TextInput label={t('name')} required maxLength={255} data-autofocus {...form.text('name')} />
       <TextInput label={t('priceField')} description={t('priceHint')} required inputMode="decimal" {...form.text('price')} />
       <OptionChoice chosen={form.draft.options} onChange={(options) => form.change({ options })} />
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -4,7 +4,7 @@ import { sessionToken } from '../../api/session.ts'
 const beatMs = 45_000
 /** A little longer than the pause between two beats. */
 const heldSeconds = 60
-/** Whoever has not touched anything for so long may have gone for lunch. */
+/** Without input for this long, the person may have gone for lunch. */
 const idleMs = 120_000
 
 let started = false

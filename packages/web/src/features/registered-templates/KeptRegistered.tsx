@@ -8,9 +8,8 @@ import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { useVariableGroups } from '../templates/use-variables.ts'
 import { Bubble } from './Bubble.tsx'
 import { shownPlaces } from './filling.ts'
@@ -54,13 +53,10 @@ export function KeptRegistered({ template, channelName, onAgain, onClose }: Prop
   const anonymous = usePlaceName({ ...template, fills: [] })
   const canFill = template.buttons.every(({ type }) => type !== 'other')
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={template.name}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t('saved') })
-        onClose()
-      }}
+      saved={t('saved')}
       onClose={onClose}
       above={
         <div className={styles.above}>
@@ -75,7 +71,7 @@ export function KeptRegistered({ template, channelName, onAgain, onClose }: Prop
           <Bubble template={template} filled={shownPlaces(template, [], nameOf)} label={t('preview')} />
         </div>
       }
-      aside={
+      acts={(leave) =>
         manages && (
           <DeleteEntity
             label={t('delete')}
@@ -86,10 +82,7 @@ export function KeptRegistered({ template, channelName, onAgain, onClose }: Prop
               await api.registeredTemplates.delete({ templateId: template.id }, { quiet: true })
               await refreshRegisteredTemplates()
             }}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-            }}
+            onDeleted={leave}
           />
         )
       }
@@ -113,7 +106,7 @@ export function KeptRegistered({ template, channelName, onAgain, onClose }: Prop
           />
         </>
       ) : null}
-    </SideForm>
+    </EntityEditor>
   )
 }
 

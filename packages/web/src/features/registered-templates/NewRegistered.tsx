@@ -5,9 +5,8 @@ import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { TemplateText } from '../templates/TemplateText.tsx'
 import { Bubble } from './Bubble.tsx'
 import { ButtonFields } from './ButtonFields.tsx'
@@ -48,14 +47,11 @@ export function NewRegistered({ channels, channelId, like, onClose }: Props) {
   const [picture, showPicture] = usePicture()
   const { template: limits } = capabilitiesOfType(channels.find(({ id }) => id === draft.channelId)?.type ?? '') ?? {}
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={t(like ? 'againTitle' : 'newTitle')}
       createLabel={t('submit')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t('submitted') })
-        onClose()
-      }}
+      saved={t('submitted')}
       onClose={onClose}
     >
       {channels.length > 1 && (
@@ -114,6 +110,6 @@ export function NewRegistered({ channels, channelId, like, onClose }: Props) {
           label={t('preview')}
         />
       </div>
-    </SideForm>
+    </EntityEditor>
   )
 }

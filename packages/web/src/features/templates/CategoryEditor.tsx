@@ -6,9 +6,8 @@ import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { templateWords } from './words.ts'
 
 const schema = z.object(templateCategoryFields)
@@ -42,16 +41,13 @@ export function CategoryEditor({ category, others, isEmpty, onClose, onDeleted }
     },
   })
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={category?.name ?? t('newCategory')}
       createLabel={category ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(category ? 'categorySaved' : 'categoryCreated') })
-        onClose()
-      }}
+      saved={t(category ? 'categorySaved' : 'categoryCreated')}
       onClose={onClose}
-      aside={
+      acts={(leave) =>
         category &&
         (!isInUse || others.length > 0) && (
           <DeleteEntity
@@ -67,7 +63,7 @@ export function CategoryEditor({ category, others, isEmpty, onClose, onDeleted }
             }
             replacement={isInUse ? { label: t('moveTo'), choices: others } : undefined}
             onDeleted={() => {
-              form.forget()
+              leave()
               onDeleted()
             }}
           />
@@ -75,6 +71,6 @@ export function CategoryEditor({ category, others, isEmpty, onClose, onDeleted }
       }
     >
       <TextInput label={t('categoryName')} required maxLength={128} data-autofocus {...form.text('name')} />
-    </SideForm>
+    </EntityEditor>
   )
 }

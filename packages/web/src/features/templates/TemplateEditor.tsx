@@ -6,9 +6,8 @@ import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { directoryQuery } from '../users/users-queries.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CategoryField } from './CategoryField.tsx'
@@ -51,17 +50,14 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
   const mayChange = !template || template.ownerId === user.id || (hasRight(user, 'AUTHORITY_TEAM_TEMPLATE') && !isProtected)
 
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={template?.title ?? t(onlyPersonal ? 'newPersonal' : 'newTitle')}
       createLabel={template ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(template ? 'saved' : 'created') })
-        onClose()
-      }}
+      saved={t(template ? 'saved' : 'created')}
       onClose={onClose}
       above={!mayChange && <p className={styles.notice}>{t(isProtected ? 'protectedBy' : 'notYours')}</p>}
-      aside={
+      acts={(leave) =>
         template &&
         mayChange && (
           <DeleteEntity
@@ -70,10 +66,7 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
             text={t('deleteText')}
             done={t('deleted')}
             remove={() => api.templates.delete({ templateId: template.id })}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-            }}
+            onDeleted={leave}
           />
         )
       }
@@ -112,6 +105,6 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
           />
         )}
       </fieldset>
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { categoriesQuery } from '../categories/category-queries.ts'
 import { useTeams } from '../categories/use-teams.ts'
 import { TopicRows } from './TopicRows.tsx'
@@ -39,23 +38,19 @@ export function TopicSetEditor({ set, onClose }: { set: TopicSetView | undefined
   const topicsProblem = form.errorOf('topics')
   const toggled = (ids: string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={set?.name ?? t('newTitle')}
       createLabel={set ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(set ? 'saved' : 'created') })
-        onClose()
-      }}
+      saved={t(set ? 'saved' : 'created')}
       onClose={onClose}
-      aside={
+      acts={(leave) =>
         set && (
           <DeleteSet
             set={set}
             onDeleted={() => {
-              form.forget()
               void refreshTopicSets()
-              onClose()
+              leave()
             }}
           />
         )
@@ -79,7 +74,7 @@ export function TopicSetEditor({ set, onClose }: { set: TopicSetView | undefined
         chosen={draft.teamIds}
         onToggle={(id) => form.change({ teamIds: toggled(draft.teamIds, id) })}
       />
-    </SideForm>
+    </EntityEditor>
   )
 }
 

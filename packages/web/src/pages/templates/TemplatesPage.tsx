@@ -109,10 +109,7 @@ export function TemplatesPage() {
             others={categories.filter(({ id, ownerId }) => id !== openCategoryId && (ownerId === null || category?.ownerId !== null))}
             isEmpty={!items.some(({ categoryId }) => categoryId === openCategoryId)}
             onClose={close}
-            onDeleted={() => {
-              setShown('')
-              close()
-            }}
+            onDeleted={() => setShown('')}
           />
         )}
       </OptionGate>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { MenuClose } from './menu-close.ts'
-import { nextItem } from './next-item.ts'
+import { moveInMenu } from './next-item.ts'
 import { Popover, type PopoverProps } from './Popover.tsx'
 
 /** A button that opens a list of commands: `MenuItem`, `MenuLink`, `MenuLabel` and `MenuDivider` inside. */
@@ -13,11 +13,7 @@ export function Menu({ children, ...popover }: PopoverProps & { children: ReactN
         function onKeyDown(event: KeyboardEvent) {
           // The next field after the button, as if the menu had not been there.
           if (event.code === 'Tab') return close()
-          const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-          const next = nextItem(items, items.find((item) => item === document.activeElement) ?? null, event.code)
-          if (next === undefined) return
-          event.preventDefault()
-          next.focus()
+          moveInMenu(list.current, event)
         }
         return (
           <MenuClose value={close}>

@@ -1,3 +1,14 @@
+import type { KeyboardEvent } from 'react'
+
+/** Moves the focus among the commands of a menu as its keys say; other keys go on to whatever hears them. */
+export function moveInMenu(menu: HTMLElement | null, event: KeyboardEvent): void {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  const next = nextItem(items, items.find((item) => item === document.activeElement) ?? null, event.code)
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
 /** Where a key leads in a list that goes round; undefined for keys that lead nowhere. */
 export function nextItem<T>(items: readonly T[], current: T | null, code: string): T | undefined {
   const at = current === null ? -1 : items.indexOf(current)

@@ -3,9 +3,8 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { DeleteEntity } from '../entity/DeleteEntity.tsx'
+import { EntityEditor } from '../entity/EntityEditor.tsx'
 import { useForm } from '../form/use-form.ts'
-import { SideForm } from '../side-page/SideForm.tsx'
-import { showToast } from '../toasts/toasts.ts'
 import styles from './tag-list.module.css'
 
 /** `renames`: what comes of another name. */
@@ -44,35 +43,29 @@ export function TagForm<Tag extends { tag: string }>({ formName, tag, words, tag
   })
   const other = useOther(tagOf, tag, form.draft.name)
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={tag}
       createLabel={form.dirty ? (other ? words.join : words.rename) : undefined}
-      onSaved={() => {
-        showToast({ kind: 'success', text: words.begun })
-        onClose()
-      }}
+      saved={words.begun}
       onClose={onClose}
       above={above}
-      aside={
+      acts={(leave) => (
         <DeleteEntity
           label={words.delete}
           question={words.deleteQuestion}
           text={words.deleteText}
           done={words.deleteBegun}
           remove={remove}
-          onDeleted={() => {
-            form.forget()
-            onClose()
-          }}
+          onDeleted={leave}
         />
-      }
+      )}
     >
       <TextInput label={words.name} required maxLength={customerLimits.tag} data-autofocus {...form.text('name')} />
       <p className={styles.consequence} role="status" data-joins={other ? true : undefined}>
         {other ? joins(other) : words.renames}
       </p>
-    </SideForm>
+    </EntityEditor>
   )
 }
 

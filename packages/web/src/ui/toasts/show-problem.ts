@@ -10,3 +10,14 @@ export function problemText(error: unknown): string {
 export function showProblem(error: unknown): void {
   showToast({ kind: 'error', text: problemText(error) })
 }
+
+/** Does `work`, and shows why it did not work. Answers whether it did. */
+export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    showProblem(error)
+    return false
+  }
+}

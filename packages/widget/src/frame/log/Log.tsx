@@ -35,7 +35,7 @@ export function Log({ settings, greeting, draft, onPlace }: Props) {
   const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
   const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
   const last = messages.at(-1)
-  // Whoever is done is not asked any more: who is to rate the chat is not asked for anything else.
+  // A visitor who is done, or is to rate the chat, is asked for nothing else.
   const isStranger =
     state.hasOpenChat && !state.isIdentified && last?.automatic !== 'assessment' && messages.some((message) => message.from === 'customer')
   // Nobody has written yet: perhaps an article answers.

@@ -7,7 +7,7 @@ import { ratingTexts } from './rating-texts.ts'
 type Words = Pick<RatingFields, 'comment' | 'reasons'>
 type Props = {
   asksReasons: boolean
-  /** Whoever has just rated gets all of it in sight. */
+  /** It is scrolled into sight for a visitor who has just rated. */
   comesUp: boolean
   given: CustomerRatingView
   onSend: (words: Words) => void

@@ -2,7 +2,7 @@ import type { Breach } from '../breach.ts'
 import type { Evidence } from '../evidence.ts'
 import type { Invariant } from '../invariant.ts'
 
-/** So long a reply is tried; then a person has to know. */
+/** How long a reply is tried before a person has to know. */
 const triedHours = 24
 /** The longest pause between two attempts, and what a queue may be late. */
 const toleranceHours = 0.5

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation, readOrganisation } from '../../../platform/events/transaction.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { acceptForms } from '../../../platform/http/accept-forms.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { isSentFromOwnPage } from '../../../platform/http/own-page.ts'
 import { sendSharedFile } from '../../files/index.ts'
@@ -35,11 +36,7 @@ export function registerHelpPages(web: FastifyInstance, app: AppContext, parts: 
   const open = (request: FastifyRequest) => openCentre(app, parts.findChatPath, request)
   const withoutCentre = (request: FastifyRequest) => sceneWithoutCentre(request, app.config)
   web.register((pages, _options, done) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: bodyLimitBytes },
-      async (_request: FastifyRequest, body: string) => body,
-    )
+    acceptForms(pages, bodyLimitBytes)
     pages.addHook('onRequest', async (request, reply) => {
       if (!app.limits.shared.helpPages.take(networkOf(request.ip))) return sendHelp(reply, tooManyPage(withoutCentre(request)))
     })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../../platform/context.ts'
 import { inOrganisation } from '../../../platform/events/transaction.ts'
+import { acceptForms } from '../../../platform/http/accept-forms.ts'
 import { networkOf } from '../../../platform/http/network-of.ts'
 import { isSentFromOwnPage } from '../../../platform/http/own-page.ts'
 import { localeOfPage } from '../../../platform/http/request.ts'
@@ -29,11 +30,7 @@ export function registerRatingPages(web: FastifyInstance, app: AppContext): void
   const secure = app.config.publicUrl?.startsWith('https:') ?? false
 
   web.register((pages, _options, done) => {
-    pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: bodyLimitBytes },
-      async (_request: FastifyRequest, body: string) => body,
-    )
+    acceptForms(pages, bodyLimitBytes)
     pages.addHook('onRequest', async (request, reply) => {
       if (!app.limits.shared.ratingPages.take(networkOf(request.ip))) return sendPage(reply, tooManyPage(localeOfPage(request)))
     })

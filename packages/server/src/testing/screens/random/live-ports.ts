@@ -1,38 +1,14 @@
-import { newId } from '@besedka/contract'
 import { WebSocket } from 'ws'
 import type { ChatApi } from '../../../../../web/src/live/chat-api.ts'
 import type { LivePorts, LiveSocket } from '../../../../../web/src/live/ports.ts'
 import { viewerOf } from '../../../../../web/src/live/viewer-of.ts'
 import { ApiError } from '../../call.ts'
 import type { Person } from '../../person.ts'
+import { nodePorts } from '../node-ports.ts'
 
 /** What the workspace's live client needs from outside, on Node. Nothing is kept longer than the screen. */
 export function livePorts({ api, caller }: Pick<Person, 'api' | 'caller'>): LivePorts {
-  const kept = new Map<string, string>()
-  return {
-    api: chatApi(api),
-    openSocket: () => openSocket(caller.address),
-    told: () => {},
-    missed: () => {},
-    newId,
-    random: Math.random,
-    alone: (_, task) => task(),
-    soon: (task) => void setImmediate(task),
-    clock: {
-      now: Date.now,
-      after(delay, task) {
-        const timer = setTimeout(task, delay)
-        return () => clearTimeout(timer)
-      },
-    },
-    kept: {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => void kept.set(key, value),
-      remove: (key) => void kept.delete(key),
-      keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
-      watch: () => () => undefined,
-    },
-  }
+  return { ...nodePorts(), api: chatApi(api), openSocket: () => openSocket(caller.address) }
 }
 
 /** The calls of the live client, as `http-chat-api.ts` makes them in browsers. */

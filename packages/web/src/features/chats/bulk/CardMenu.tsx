@@ -9,7 +9,7 @@ import { sameItems } from '../../../live/use-selected.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
 import { MenuClose } from '../../../ui/popover/menu-close.ts'
-import { nextItem } from '../../../ui/popover/next-item.ts'
+import { moveInMenu } from '../../../ui/popover/next-item.ts'
 import { PopoverBox } from '../../../ui/popover/PopoverBox.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useCopy } from '../../../ui/use-copy.ts'
@@ -58,11 +58,7 @@ function OpenMenu({ chats, bulk, onAsk }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.code === 'Tab') return close()
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-    const next = nextItem(items, items.find((item) => item === document.activeElement) ?? null, event.code)
-    if (next === undefined) return
-    event.preventDefault()
-    next.focus()
+    moveInMenu(list.current, event)
   }
 
   return createPortal(

@@ -32,7 +32,7 @@ export function chooseNone(): void {
   if (useChoosing.getState().progress === null) useChoosing.setState(nothing)
 }
 
-/** Whoever lets a chat go has read why it stayed as it was. */
+/** Taking a chat out of the choice also takes away the reason why it was refused. */
 export function toggleChosen(chatId: string): void {
   useChoosing.setState(({ ids, failed }) =>
     ids.includes(chatId)
@@ -41,7 +41,7 @@ export function toggleChosen(chatId: string): void {
   )
 }
 
-/** So many more are to be done, beside what is under way. */
+/** Adds to what is under way. */
 export function addToProgress(count: number): void {
   useChoosing.setState(({ progress }) => ({ progress: { done: progress?.done ?? 0, of: (progress?.of ?? 0) + count } }))
 }

@@ -86,7 +86,7 @@ export function logRows(stretch: Stretch): LogRow[] {
   return rows
 }
 
-/** Whoever has answered what was unread needs no mark above it any more. */
+/** Whether the viewer has answered what was unread: it needs no mark any more. */
 function hasAnswered({ messages, outgoing, viewerId, unreadFromSeq }: Stretch): boolean {
   if (unreadFromSeq === null) return false
   return outgoing.length > 0 || messages.some(({ seq, authorId }) => seq > unreadFromSeq && authorId === viewerId)

@@ -1,6 +1,6 @@
 import { createContext, startTransition, useContext, useEffect, useState } from 'react'
 
-/** Whoever goes through chats faster than this reads none of them. */
+/** An operator who goes through chats faster than this reads none of them. */
 const settledAfterMs = 400
 
 const SettledContext = createContext(false)

@@ -14,7 +14,7 @@ export function lifeLine(delivery: DeliveryView, receipts: readonly ('delivered'
   if (state === 'retrying') steps.push({ name: 'retrying', at: nextAttemptAt, reached: true })
   if (state === 'failed') return [...steps, { name: 'failed', at: null, reached: true }]
   steps.push({ name: 'sent', at: sentAt, reached: state === 'sent' })
-  // Whoever has read a message has it.
+  // A message that was read was delivered.
   const gotIt = deliveredAt ?? readAt
   if (gotIt !== null || receipts.includes('delivered')) steps.push({ name: 'delivered', at: gotIt, reached: gotIt !== null })
   if (readAt !== null || receipts.includes('read')) steps.push({ name: 'read', at: readAt, reached: readAt !== null })

@@ -50,7 +50,7 @@ function putFiles({ chatId, id, files }: OutgoingMessage): void {
   attachFirst(chatId, [...files.map(uploaded), ...takeFromLeaving(id)])
 }
 
-/** Whoever has begun to answer another message since means that one. */
+/** A quote that was chosen since stays. */
 function putQuote({ store }: LiveClient, { chatId, quote }: OutgoingMessage): void {
   if (!quote?.messageId || useQuoting.getState().byChat[chatId] !== undefined) return
   const { messageId, text, fromCustomer } = quote

@@ -164,7 +164,7 @@ function TemplateRow({ template, filled, room, onInsert, onEdit, children }: Row
   )
 }
 
-/** So many templates of a category are drawn at once. */
+/** Templates of a category that are drawn at once. */
 const rowsAtOnce = 100
 
 type CategoryProps = { name: string; items: readonly TemplateView[]; row: (template: TemplateView) => ReactNode; startsOpen: boolean }

@@ -17,7 +17,7 @@ export type WorkspaceSettings = {
   sendKey: 'enter' | 'ctrlEnter'
   /** What the composer is for after a note was saved. */
   afterNote: 'reply' | 'note'
-  /** So long a message can be taken back before it leaves; 0: it leaves at once. */
+  /** How long a message can be taken back before it leaves; 0: it leaves at once. */
   holdSeconds: (typeof holdChoices)[number]
   /** The open panel beside the conversation, where there is room for it; null when it is closed. */
   panel: PanelName | null

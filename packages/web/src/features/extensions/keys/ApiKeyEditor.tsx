@@ -2,9 +2,8 @@ import type { ApiKeyView, NewApiKey } from '@besedka/contract'
 import { Select, TextInput } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from '../Extensions.module.css'
 import { refreshApiKeys } from '../extension-queries.ts'
 import { KeyActions } from './KeyActions.tsx'
@@ -31,14 +30,11 @@ export function ApiKeyEditor({ apiKey, now, onMade, onClose }: Props) {
   })
 
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={apiKey?.name ?? t('keyNew')}
       createLabel={apiKey ? undefined : t('keyCreate')}
-      onSaved={() => {
-        if (apiKey) showToast({ kind: 'success', text: t('keySaved') })
-        onClose()
-      }}
+      saved={apiKey && t('keySaved')}
       onClose={onClose}
     >
       {apiKey && (
@@ -80,6 +76,6 @@ export function ApiKeyEditor({ apiKey, now, onMade, onClose }: Props) {
           }}
         />
       )}
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -1,7 +1,7 @@
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { refreshWebhooks } from '../extension-queries.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 import { emptyWebhook, webhookProblems } from './webhook-draft.ts'
@@ -21,8 +21,8 @@ export function NewWebhook({ onMade, onClose }: { onMade: (secret: string) => vo
   })
 
   return (
-    <SideForm form={form} title={t('webhookNew')} createLabel={t('webhookCreate')} onSaved={onClose} onClose={onClose}>
+    <EntityEditor form={form} title={t('webhookNew')} createLabel={t('webhookCreate')} onClose={onClose}>
       <WebhookFields form={form} />
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -3,9 +3,8 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from '../Extensions.module.css'
 import { refreshWebhooks } from '../extension-queries.ts'
 import { DeleteWebhook } from './DeleteWebhook.tsx'
@@ -29,14 +28,8 @@ export function WebhookEditor({ webhook, now, onSecret, onClose }: Props) {
     async save({ url, ...others }) {
       await api.webhooks.update({ webhookId: webhook.id, ...others, url: url.trim() }, { inPlace: true })
       await refreshWebhooks()
-      showToast({ kind: 'success', text: t('webhookSaved') })
     },
   })
-
-  function close(): void {
-    form.forget()
-    onClose()
-  }
 
   const above = (
     <div className={styles.aboveFields}>
@@ -54,14 +47,16 @@ export function WebhookEditor({ webhook, now, onSecret, onClose }: Props) {
     </div>
   )
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={hostOf(webhook.url)}
+      saved={t('webhookSaved')}
+      stays
       onClose={onClose}
       above={above}
-      aside={<DeleteWebhook webhook={webhook} onDeleted={close} />}
+      acts={(leave) => <DeleteWebhook webhook={webhook} onDeleted={leave} />}
     >
       {tab === 'settings' ? <WebhookFields form={form} /> : null}
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -2,9 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useWords } from '../../../locales/define-words.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { directoryQuery } from '../../users/users-queries.ts'
 import { todayHere } from '../due-articles.ts'
 import { refreshKnowledge } from '../knowledge-queries.ts'
@@ -32,15 +31,7 @@ export function CareSide({ work, onClose }: { work: Work; onClose: () => void })
   const { draft, change } = form
   const people = (directory?.accounts ?? []).filter(({ id, active }) => active || id === view.ownerId)
   return (
-    <SideForm
-      form={form}
-      title={t('care')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t('careSaved') })
-        onClose()
-      }}
-      onClose={onClose}
-    >
+    <EntityEditor form={form} title={t('care')} saved={t('careSaved')} onClose={onClose}>
       <NativeSelect
         label={t('owner')}
         description={t('ownerHint')}
@@ -68,7 +59,7 @@ export function CareSide({ work, onClose }: { work: Work; onClose: () => void })
           </Button>
         )}
       </div>
-    </SideForm>
+    </EntityEditor>
   )
 }
 

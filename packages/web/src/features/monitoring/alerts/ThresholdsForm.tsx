@@ -6,9 +6,8 @@ import { api } from '../../../api/client.ts'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useNames } from '../../../api/use-names.ts'
 import { useWords } from '../../../locales/define-words.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { thresholdsQuery } from './alert-queries.ts'
 import { alertWords } from './alert-words.ts'
 import styles from './alerts.module.css'
@@ -59,16 +58,7 @@ function FormOf({ teamId, set, watchers, choice, onClose }: Props) {
     },
   })
   return (
-    <SideForm
-      form={form}
-      title={t('title')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t('saved') })
-        onClose()
-      }}
-      onClose={onClose}
-      above={<p className={styles.lead}>{t('lead')}</p>}
-    >
+    <EntityEditor form={form} title={t('title')} saved={t('saved')} onClose={onClose} above={<p className={styles.lead}>{t('lead')}</p>}>
       {choice}
       <TextInput
         label={t('queueLongerThan')}
@@ -111,7 +101,7 @@ function FormOf({ teamId, set, watchers, choice, onClose }: Props) {
         onChange={(watcherIds) => form.change({ watcherIds })}
         error={form.errorOf('watcherIds')}
       />
-    </SideForm>
+    </EntityEditor>
   )
 }
 
@@ -124,7 +114,7 @@ function useWatchers() {
   })
 }
 
-/** Whoever may not be told any more is left out: the server would refuse them. */
+/** Leaves out watchers who may not be told any more: the server would refuse them. */
 function toDraft(set: MonitoringThresholds | undefined, { ownId, watchers }: { ownId: string; watchers: readonly Watcher[] }): Draft {
   const text = (figure: number | null | undefined) => figure?.toString() ?? ''
   return {

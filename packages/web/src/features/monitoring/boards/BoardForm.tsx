@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useNames } from '../../../api/use-names.ts'
 import { useWords } from '../../../locales/define-words.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { boardsQuery } from './board-queries.ts'
 import { boardWords } from './board-words.ts'
 
@@ -40,14 +39,11 @@ export function BoardForm({ board, onMade, onClose }: Props) {
   const { rowsBy, placeIds, tiles } = form.draft
   const places = rowsBy === 'team' ? teams : channels
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={board?.name ?? t('make')}
       createLabel={board ? undefined : t('create')}
-      onSaved={() => {
-        if (board) showToast({ kind: 'success', text: t('saved') })
-        onClose()
-      }}
+      saved={board && t('saved')}
       onClose={onClose}
     >
       <TextInput label={t('name')} required maxLength={boardNameLength} data-autofocus {...form.text('name')} />
@@ -80,6 +76,6 @@ export function BoardForm({ board, onMade, onClose }: Props) {
           ))}
         </Stack>
       </Checkbox.Group>
-    </SideForm>
+    </EntityEditor>
   )
 }

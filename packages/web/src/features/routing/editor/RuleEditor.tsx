@@ -1,8 +1,8 @@
 import type { RoutingRule } from '@besedka/contract'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
 import { keepRouting } from '../routing-queries.ts'
 import { RuleSentence } from '../rules/RuleSentence.tsx'
 import type { Names } from '../use-names.ts'
@@ -39,19 +39,13 @@ export function RuleEditor({ channelId, rule, initial, names, onClose }: Props) 
   })
 
   return (
-    <SideForm
-      form={form}
-      title={rule ? rule.name : t('newRule')}
-      createLabel={rule ? undefined : t('add')}
-      onSaved={onClose}
-      onClose={onClose}
-    >
+    <EntityEditor form={form} title={rule ? rule.name : t('newRule')} createLabel={rule ? undefined : t('add')} onClose={onClose}>
       <div className={styles.sentence} aria-live="polite">
         <RuleSentence rule={ruleOf(form.draft)} names={names} />
       </div>
       <ConditionFields form={form} />
       <WordFields form={form} />
       <ActionFields form={form} names={names} />
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -7,7 +7,7 @@ import type { Names } from '../use-names.ts'
 import styles from './RuleSentence.module.css'
 import { type Clause, clausesOf, destinationOf, joints } from './rule-sentence.ts'
 
-/** So many words of a list are read at a glance; the rest is counted. */
+/** Words of a list that are shown; the rest is counted. */
 const shownValues = 5
 
 /** A rule as one sentence: "If the chat is *new* and the text has *refund* → team *Returns*". */

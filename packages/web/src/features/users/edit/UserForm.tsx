@@ -1,8 +1,7 @@
 import type { AccountView } from '@besedka/contract'
-import { Button } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { SaveFoot } from '../../../ui/form-pane/SaveFoot.tsx'
 import { RestoredHint } from '../../../ui/kept-form/RestoredHint.tsx'
-import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { AccessSection } from '../deactivate/AccessSection.tsx'
 import { SecondFactorSection } from '../second-factor/SecondFactorSection.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
@@ -26,18 +25,11 @@ export function UserForm({ account }: { account?: AccountView }) {
     if ((await form.submit()) && !account) close(true)
   }
 
-  const foot = !locked && (
-    <>
-      <span className={styles.state} role="status">
-        {account && t(form.dirty ? 'unsaved' : 'allSaved')}
-      </span>
-      <Button type="submit" form="user" loading={form.saving} disabled={account && !form.dirty}>
-        {t(account ? 'save' : 'create')}
-      </Button>
-    </>
-  )
   return (
-    <PanelFrame title={account?.name ?? t('newTitle')} foot={foot}>
+    <PanelFrame
+      title={account?.name ?? t('newTitle')}
+      foot={!locked && <SaveFoot form={form} isNew={!account} createLabel={t('create')} formId="user" />}
+    >
       {form.restored && <RestoredHint onStartOver={form.startOver} />}
       {locked && <p className={styles.notice}>{t('outranks')}</p>}
       <form
@@ -59,14 +51,6 @@ export function UserForm({ account }: { account?: AccountView }) {
       </form>
       {account && <SecondFactorSection account={account} mayReset={!form.own && !locked} />}
       {account && !form.own && !locked && <AccessSection account={account} />}
-      <LeaveGuard
-        dirty={form.dirty && !form.saving}
-        title={t('leaveTitle')}
-        text={t('leaveText')}
-        leaveLabel={t('leave')}
-        stayLabel={t('stay')}
-        onLeave={form.forget}
-      />
     </PanelFrame>
   )
 }

@@ -2,12 +2,10 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { ListFilters } from '../../../ui/entity/ListFilters.tsx'
 import { roleWords } from '../../../ui/role-words.ts'
-import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { useTypedSearch } from '../../../ui/use-typed-search.ts'
 import { flagOf, type UsersQuery } from '../users-address.ts'
 import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
-import styles from './UserFilters.module.css'
 
 type Props = {
   query: UsersQuery
@@ -20,7 +18,6 @@ type Props = {
 export function UserFilters({ query, onChange, withRoles }: Props) {
   const { t } = useTranslation('users')
   const locale = useLocale()
-  const [typed, setTyped] = useTypedSearch(query.search, (search) => onChange({ search }))
   const teams = useQuery(teamsQuery)
   const roles = useQuery({ ...roleChoicesQuery, enabled: withRoles })
   const states = [
@@ -29,15 +26,13 @@ export function UserFilters({ query, onChange, withRoles }: Props) {
     { value: 'false', label: t('onlyInactive') },
   ]
   return (
-    <search className={styles.filters}>
-      <SearchInput
-        className={styles.search}
-        label={t('search')}
-        clearLabel={t('clearSearch')}
-        maxLength={100}
-        value={typed}
-        onChange={setTyped}
-      />
+    <ListFilters
+      search={query.search}
+      onSearch={(search) => onChange({ search })}
+      label={t('search')}
+      clearLabel={t('clearSearch')}
+      maxLength={100}
+    >
       <NativeSelect
         aria-label={t('teamFilter')}
         data={[{ value: '', label: t('anyTeam') }, ...choicesOf(teams.data)]}
@@ -73,7 +68,7 @@ export function UserFilters({ query, onChange, withRoles }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ secondFactor: flagOf(value) })}
         />
       )}
-    </search>
+    </ListFilters>
   )
 }
 

@@ -3,7 +3,7 @@ export type Crop = { x: number; y: number; size: number }
 
 export type Size = { width: number; height: number }
 
-/** So many pixels of the picture are the least that makes sense to show. */
+/** The smallest part of the picture that makes sense to show, in its pixels. */
 const sizeMin = 64
 
 /** The largest square, in the middle. */

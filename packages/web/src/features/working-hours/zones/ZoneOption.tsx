@@ -7,7 +7,7 @@ export function ZoneOption({ zone, now, search, checked }: { zone: string; now: 
   const locale = useLocale()
   const { city, also } = placeOf(zone)
   const others = also[locale].split(', ')
-  // Whoever looks for Kazan sees at once why it is Moscow.
+  // A search for Kazan shows at once why it is Moscow.
   const meant = others.filter((other) => other.toLowerCase().startsWith(search.trim().toLowerCase()))
   const named = [...new Set([...meant, ...others])].join(', ')
   return (

@@ -1,0 +1,11 @@
+import type { DefinedFieldView } from '@besedka/contract'
+import { useWords } from '../../locales/define-words.ts'
+import { fieldWords } from './field-words.ts'
+
+/** What can be chosen as the value of a field, none of it too; undefined where the value is typed. */
+export function useFieldChoices(field: DefinedFieldView): { value: string; label: string }[] | undefined {
+  const t = useWords(fieldWords)
+  const none = { value: '', label: t('empty') }
+  if (field.type === 'choice') return [none, ...field.options.map(({ id, name }) => ({ value: id, label: name }))]
+  return field.type === 'yesNo' ? [none, { value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }] : undefined
+}
