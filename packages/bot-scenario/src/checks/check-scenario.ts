@@ -15,6 +15,7 @@ import type { Surroundings } from './surroundings.ts'
  */
 export function checkScenario(scenario: BotScenario, surroundings: Surroundings = {}): ScenarioProblem[] {
   const buttons = narrowest(surroundings.channels ?? [])
+  const known = new Set(scenario.nodes.map(({ id }) => id))
   return [
     ...checkWhole(scenario),
     ...checkText(scenario.defaultMessage, {}, surroundings.channels ?? []),
@@ -23,7 +24,7 @@ export function checkScenario(scenario: BotScenario, surroundings: Surroundings 
       ...checkTexts(node, surroundings),
       ...checkFiles(node, surroundings),
       ...checkTask(node, buttons, surroundings),
-      ...checkLinks(node, scenario),
+      ...checkLinks(node, known),
     ]),
     ...checkCircles(scenario),
   ]
@@ -60,8 +61,7 @@ function unlinked(nodes: readonly BotNode[]): string[] {
 }
 
 /** What a customer may answer has to lead to another node, and so does a trigger (spec 5); a button may open a page instead. */
-function checkLinks(node: BotNode, { nodes }: BotScenario): ScenarioProblem[] {
-  const known = new Set(nodes.map(({ id }) => id))
+function checkLinks(node: BotNode, known: ReadonlySet<string>): ScenarioProblem[] {
   const leads = (to: string | null) => to !== null && known.has(to) && to !== node.id
   const opensPage = (answer: BotNode['answers'][number]) => answer.type === 'button' && answer.link !== null
   const nowhere = [...node.answers.filter((answer) => !opensPage(answer)), ...node.triggers].filter(({ to }) => !leads(to))

@@ -4,6 +4,7 @@ import { errors } from '../errors/error-map.ts'
 import { ChatCounts, ChatCountsWithin, ChatPage, ChatView, chatFilters } from '../views/chat.ts'
 import { chatConditions } from '../views/chat-conditions.ts'
 import { answer, pageInput } from '../views/shared.ts'
+import { chatBot } from './chat-bot.ts'
 import { chatDesk } from './chat-desk.ts'
 import { chatEndings } from './chat-endings.ts'
 import { chatHands } from './chat-hands.ts'
@@ -62,6 +63,7 @@ export const chats = {
     .errors(errors('chatNotFoundByIdException')),
 
   ...chatHands,
+  ...chatBot,
   ...chatDesk,
   ...chatEndings,
   ...chatLog,

@@ -5,6 +5,7 @@ import { applyEvent as applyCustomerEvent } from '../../../customer-sdk/src/log/
 import { distribute } from '../modules/distribution/index.ts'
 import type { Customer } from '../testing/customer.ts'
 import { given } from '../testing/given.ts'
+import { published } from '../testing/office-with-bot.ts'
 import type { Person } from '../testing/person.ts'
 import { afterEvents, fetchState, pictureOf } from '../testing/screens/staff-screen.ts'
 import { rightsOf, seedFile, seedRole, seedTraffic } from '../testing/seed.ts'
@@ -36,6 +37,11 @@ const verbs: Record<string, (scene: Scene) => Promise<unknown>> = {
   'an operator hands the chat to a supervisor, and takes that back': async ({ anna, olga, chat }) => {
     await anna.handsTo(chat, olga)
     await anna.api.chats.undoTransfer({ chatId: chat.id })
+  },
+  'a supervisor gives a chat to a bot, and takes it from the bot': async (scene) => {
+    const { id: botId } = await published(scene)
+    await scene.olga.api.chats.giveToBot({ chatId: scene.chat.id, botId })
+    await scene.olga.api.chats.takeFromBot({ chatId: scene.chat.id })
   },
   'an operator closes the chat': ({ anna, chat }) => anna.closes(chat),
   'an operator runs a macro': async ({ anna, chat }) => {

@@ -62,6 +62,9 @@ export const chatInputs = {
   'messages.takeBack': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id }),
   'messages.letter': ({ chat, reply }) => ({ chatId: chat.id, messageId: reply.id, pictures: 'hide' }),
   'messages.signature': ({ chat }) => ({ chatId: chat.id }),
+  'chats.bot': ({ chat }) => ({ chatId: chat.id }),
+  'chats.giveToBot': ({ chat, bot }) => ({ chatId: chat.id, botId: bot.id, comment: 'Asks for prices' }),
+  'chats.takeFromBot': ({ chat }) => ({ chatId: chat.id }),
   'chats.transferTargets': ({ chat }) => ({ chatId: chat.id }),
 } satisfies Partial<Record<ProcedureName, (world: World) => Record<string, unknown>>>
 

@@ -9,6 +9,7 @@ import { createBot, saveDraft, updateBot } from './save-bot.ts'
 import { saveTests } from './save-tests.ts'
 import { deleteSecret, setSecret } from './secrets.ts'
 import { signalDrawing } from './signal-drawing.ts'
+import { findChatBot } from './talk/find-chat-bot.ts'
 
 export const botProcedures = {
   list: staff.bots.list.handler(reads(async (db) => ({ items: await listBots(db) }))),
@@ -72,4 +73,9 @@ export const botProcedures = {
       return null
     }),
   ),
+}
+
+/** What is asked about the bot of a chat: `chats.bot`. */
+export const talkProcedures = {
+  bot: staff.chats.bot.handler(reads((db, { chatId }, account) => findChatBot(db, account, chatId))),
 }

@@ -6,7 +6,7 @@ import { getTeam, holdTeam } from '../teams/index.ts'
 import { waitingAsBeforeBot } from './before-transfer.ts'
 import { type ChatRow, withParticipant } from './chat.ts'
 import { recordHistory, recordUpdate, saveChat } from './save-chat.ts'
-import { anewIn, inHandsOf, inQueue, onBot } from './standing.ts'
+import { anewIn, fromBotIntoQueue, inHandsOf, inQueue, onBot, waitingAfterBot } from './standing.ts'
 import { loadsOf, lockWorking } from './take-place.ts'
 
 /** Puts a locked chat on a bot, which is told of it by the event. `teamId`: where it goes when the bot's scenario names nobody. */
@@ -48,11 +48,10 @@ export type HandOverTo =
 export async function handOverFromBot(tx: Transaction, chat: ChatRow, given: { to: HandOverTo; reason?: ChatReason }): Promise<ChatRow> {
   const by = { type: 'bot', id: chat.bot_id } as const
   const told = given.reason ? { reason: given.reason } : {}
-  const waits = { waiting_since: tx.now, unanswered: Math.max(1, chat.unanswered), queued_at: null }
   const operator = given.to.type === 'operator' ? await findFreeOperator(tx, chat, given.to.accountId) : undefined
   if (operator) {
     const after = await saveChat(tx, chat, {
-      ...waits,
+      ...waitingAfterBot(chat, tx.now),
       ...inHandsOf(chat, operator.id, { now: tx.now, byDistribution: true }),
       participant_ids: withParticipant(chat, operator.id),
     })
@@ -61,9 +60,7 @@ export async function handOverFromBot(tx: Transaction, chat: ChatRow, given: { t
   }
   const teamId = await holdTeam(tx.db, given.to.type === 'team' ? given.to.teamId : chat.team_id)
   const after = await saveChat(tx, chat, {
-    ...waits,
-    ...inQueue({ ...chat, queued_at: null, waiting_since: tx.now }, tx.now),
-    ...anewIn(teamId),
+    ...fromBotIntoQueue(chat, teamId, tx.now),
     route_trigger: triggerOf(given.to),
   })
   recordHistory(tx, 'chat.transferred', { before: chat, after, by, ...told })

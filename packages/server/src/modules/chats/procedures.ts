@@ -58,6 +58,12 @@ export const chatProcedures = {
   transfer: staff.chats.transfer.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => transferChat(tx, context.account, input))),
   ),
+  giveToBot: staff.chats.giveToBot.handler(async ({ input: { botId, ...asked }, context }) =>
+    ok(await change(context, (tx) => transferChat(tx, context.account, { ...asked, to: { type: 'bot', botId } }))),
+  ),
+  takeFromBot: staff.chats.takeFromBot.handler(async ({ input, context }) =>
+    ok(await change(context, (tx) => transferChat(tx, context.account, { ...input, to: { type: 'queue' }, comment: '' }))),
+  ),
   undoTransfer: staff.chats.undoTransfer.handler(async ({ input, context }) =>
     ok(await change(context, (tx) => undoTransfer(tx, context.account, input.chatId))),
   ),

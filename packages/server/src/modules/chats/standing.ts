@@ -120,6 +120,17 @@ export function anewIn(teamId: string | null) {
   return { team_id: teamId, refused_by: [], refusals: 0, routed_at: null, route_trigger: 'toTeam' } as const satisfies Change
 }
 
+/** Its customer waits for a person from now on, whatever the bot has answered. */
+export function waitingAfterBot({ unanswered }: Pick<ChatRow, 'unanswered'>, now: Date) {
+  return { waiting_since: now, unanswered: Math.max(1, unanswered), queued_at: null } as const satisfies Change
+}
+
+/** A chat goes from its bot into the queue of a team, or into everybody's. */
+export function fromBotIntoQueue(chat: Pick<ChatRow, 'unanswered'> & Led, teamId: string | null, now: Date) {
+  const waits = waitingAfterBot(chat, now)
+  return { ...waits, ...inQueue({ ...chat, ...waits }, now), ...anewIn(teamId) }
+}
+
 /** A chat ends. When it was assigned stays: it tells how long its customer had to wait. */
 export function atRest(chat: Led, now: Date, closedById: string | null): Change {
   return {

@@ -3,19 +3,24 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { accountName } from '../accounts/index.ts'
 import { type CurrentAccount, findOperator } from '../authentication/index.ts'
-import { requireTeam } from '../teams/index.ts'
+import { holdTeam, requireTeam } from '../teams/index.ts'
 import { keepForUndo } from './before-transfer.ts'
 import { holdBotInService } from './bots-in-service.ts'
 import { type ChatRow, toChatView, withParticipant, withWhoActs } from './chat.ts'
 import { lockChat } from './load-chat.ts'
 import { checkMayAct } from './may-act.ts'
 import { actorOf, recordHistory, saveChat } from './save-chat.ts'
-import { anewIn, inHandsOf, inQueue, onBot } from './standing.ts'
+import { anewIn, fromBotIntoQueue, inHandsOf, inQueue, onBot } from './standing.ts'
 import { takePlace } from './take-place.ts'
 
-export type Target = { type: 'operator'; accountId: string } | { type: 'team'; teamId: string } | { type: 'bot'; botId: string }
+/** `queue`: from a bot to people, where it would have handed the chat over itself. */
+export type Target =
+  | { type: 'operator'; accountId: string }
+  | { type: 'team'; teamId: string }
+  | { type: 'bot'; botId: string }
+  | { type: 'queue' }
 
-/** Hands a chat to an operator or a bot, or puts it into a team's queue. Who hands it on keeps seeing it as a participant (spec 4). */
+/** Hands a chat to an operator or a bot, or puts it into a queue. Who hands it on keeps seeing it as a participant (spec 4). */
 export async function transferChat(
   tx: Transaction,
   account: CurrentAccount,
@@ -47,6 +52,8 @@ function standingAt(tx: Transaction, chat: ChatRow, { to, ...handed }: { to: Tar
       return toTeam(tx, chat, to.teamId)
     case 'bot':
       return toBot(tx, chat, to.botId)
+    case 'queue':
+      return toQueue(tx, chat)
   }
 }
 
@@ -73,4 +80,10 @@ async function toBot(tx: Transaction, chat: ChatRow, botId: string) {
   if (chat.bot_id === botId) throw new AppError('transferChatException')
   await holdBotInService(tx.db, botId)
   return { ...onBot(chat, { id: botId, teamId: chat.team_id }, tx.now), participant_ids: chat.participant_ids }
+}
+
+async function toQueue(tx: Transaction, chat: ChatRow) {
+  if (chat.state !== 'onBot') throw new AppError('transferChatException')
+  const teamId = await holdTeam(tx.db, chat.team_id)
+  return { ...fromBotIntoQueue(chat, teamId, tx.now), participant_ids: chat.participant_ids }
 }

@@ -3,7 +3,7 @@ import { apiKeyProcedures } from '../../modules/api-keys/index.ts'
 import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, feedProcedures } from '../../modules/authentication/index.ts'
 import { blacklistProcedures } from '../../modules/blacklist/index.ts'
-import { botProcedures } from '../../modules/bots/index.ts'
+import { botProcedures, talkProcedures } from '../../modules/bots/index.ts'
 import { categoryProcedures, topicSetProcedures } from '../../modules/categories/index.ts'
 import { categorySuggestionProcedures } from '../../modules/category-suggestions/index.ts'
 import { channelPolicyProcedures, channelProcedures } from '../../modules/channels/index.ts'
@@ -81,6 +81,7 @@ export function createRouter(siteChat: SiteChat) {
       ...beginningChatProcedures,
       ...chatLogProcedures,
       ...distributionProcedures,
+      ...talkProcedures,
       ...chatRatingProcedures,
       ...categorySuggestionProcedures,
     },

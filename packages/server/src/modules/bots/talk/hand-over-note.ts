@@ -1,6 +1,7 @@
 import type { HandOverReason, MeantIntent, TalkState } from '@besedka/bot-scenario'
 import { type BotScenario, intentTexts, type Locale } from '@besedka/contract'
 import type { NotUnderstood } from '../tables.ts'
+import { answersGiven, nameOf } from './answers-given.ts'
 
 export type HandOverNote = {
   scenario: BotScenario
@@ -57,13 +58,10 @@ const shownSteps = 30
 export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNote, locale: Locale): string {
   const t = words[locale]
   const nodes = new Map(scenario.nodes.map((node) => [node.id, node]))
-  const name = (id: string) => nodes.get(id)?.name || '…'
-  const answers = state.answers
-    .slice(-shownSteps)
-    .map(
-      ({ nodeId, answerId, text, meant }) =>
-        `• ${questionBefore(scenario, nodeId) || name(nodeId)} → ${answered(nodes.get(nodeId), answerId, text)}${inBrackets(meant ? [meant] : [], locale)}`,
-    )
+  const name = (id: string) => nameOf(nodes.get(id))
+  const answers = answersGiven(scenario, { answers: state.answers.slice(-shownSteps) }).map(
+    ({ question, answer, meant }) => `• ${question} → ${answer}${inBrackets(meant ? [meant] : [], locale)}`,
+  )
   const values = Object.entries(state.values).filter(([, value]) => value !== '')
   return [
     t.title,
@@ -77,27 +75,9 @@ export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNo
   ].join('\n')
 }
 
-/** What the bot had asked: the question itself, or the last words of a node that leads to these answers. */
-function questionBefore({ nodes }: BotScenario, nodeId: string): string {
-  const own = nodes.find(({ id }) => id === nodeId)?.task
-  const asking = nodes.find((node) => node.next === nodeId && node.replies.length > 0)
-  const last = asking?.replies.findLast((reply) => reply.type === 'text')
-  const question = own?.type === 'ask' ? own.question : last?.type === 'text' ? last.text : ''
-  const line = question.replace(/\s+/g, ' ').trim()
-  return line.length > 80 ? `${[...line].slice(0, 79).join('')}…` : line
-}
-
 /** What the words were taken to mean, and how surely. */
 function inBrackets(meant: readonly MeantIntent[], locale: Locale): string {
   if (meant.length === 0) return ''
   const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   return ` (${meant.map(({ intent, sureness }) => `${intentTexts[intent][locale]}, ${percent.format(sureness)}`).join('; ')})`
-}
-
-/** A number or a slip means a button; what was written freely stays as it is. */
-function answered(node: BotScenario['nodes'][number] | undefined, answerId: string, text: string): string {
-  const answer = node?.answers.find(({ id }) => id === answerId)
-  if (answer?.type === 'button') return answer.label
-  const choices = node?.task?.type === 'ask' ? node.task.choices : []
-  return choices.find(({ id }) => id === answerId)?.label ?? text
 }

@@ -10,19 +10,20 @@ import {
   SelectionMode,
   useReactFlow,
 } from '@xyflow/react'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import styles from './BotEditor.module.css'
 import { CanvasTools, type Tool } from './CanvasTools.tsx'
-import { edgesOf, outletOf, readEdgeId } from './canvas-edges.ts'
+import { outletOf, readEdgeId } from './canvas-edges.ts'
 import { editorWords } from './editor-words.ts'
 import { GroupFrame } from './GroupFrame.tsx'
 import { NodeCard } from './NodeCard.tsx'
 import { leavesNoRoot, withLink, withoutNodes } from './scenario-edits.ts'
 import { useCanvasNodes } from './use-canvas-nodes.ts'
 import type { CanvasView } from './use-card-nodes.ts'
+import { useEdges } from './use-edges.ts'
 import { useNewNodes } from './use-new-nodes.ts'
 
 const nodeTypes = { card: NodeCard, frame: GroupFrame }
@@ -40,7 +41,7 @@ export function Canvas(view: CanvasView) {
   const [asking, setAsking] = useState(false)
   const { add, onConnectEnd } = useNewNodes({ work, room, onSelect })
   const { nodes, onNodesChange, keep } = useCanvasNodes(view)
-  const edges = useMemo(() => edgesOf(scenario.nodes, { chosen: chosenEdges, lit, figures }), [scenario.nodes, chosenEdges, lit, figures])
+  const edges = useEdges(scenario.nodes, { chosen: chosenEdges, lit, figures })
 
   function connect({ source, sourceHandle, target }: Connection): void {
     if (source !== target) edit((before) => withLink(before, outletOf(source, sourceHandle), target))

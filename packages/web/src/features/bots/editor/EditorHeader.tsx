@@ -65,6 +65,7 @@ export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props)
             className={styles.headButton}
             variant={panel === one.panel ? 'light' : 'default'}
             aria-pressed={panel === one.panel}
+            title={t(one.text)}
             leftSection={<one.icon size={16} stroke={1.5} aria-hidden />}
             onClick={() => onPanel(panel === one.panel ? 'setup' : one.panel)}
           >

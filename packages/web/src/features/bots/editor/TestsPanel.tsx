@@ -56,11 +56,11 @@ export function TestsPanel({ work, tested, onSelect }: Props) {
             </div>
             <div className={styles.acts}>
               {one.played.brokenAt !== null && (
-                <Button variant="default" size="compact-md" disabled={busy} onClick={() => void accept(one)}>
+                <Button variant="default" size="compact-sm" disabled={busy} onClick={() => void accept(one)}>
                   {t('accept')}
                 </Button>
               )}
-              <Button variant="subtle" color="gray" size="compact-md" disabled={busy} onClick={() => setRemoving(one)}>
+              <Button variant="subtle" color="gray" size="compact-sm" disabled={busy} onClick={() => setRemoving(one)}>
                 {t('remove')}
               </Button>
             </div>

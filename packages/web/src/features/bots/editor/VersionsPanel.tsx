@@ -66,7 +66,7 @@ export function VersionsPanel({ work, compared, onCompare, onSelect }: Props) {
                   {compared === number && <ChangesSince work={work} number={number} onSelect={onSelect} />}
                 </div>
                 {number !== view.published?.number && (
-                  <Button variant="default" size="compact-md" disabled={busy} onClick={() => void restore(number)}>
+                  <Button variant="default" size="compact-sm" disabled={busy} onClick={() => void restore(number)}>
                     {t('restore')}
                   </Button>
                 )}

@@ -18,7 +18,7 @@ export function readEdgeId(id: string): Outlet {
   return outletOf(nodeId, handle)
 }
 
-type Looked = { chosen: ReadonlySet<string>; lit: readonly string[]; figures: ReadonlyMap<string, Figures> | undefined }
+export type Looked = { chosen: ReadonlySet<string>; lit: readonly string[]; figures: ReadonlyMap<string, Figures> | undefined }
 
 /**
  * The ways between the nodes that are there; those that the tried talk has taken move. Where figures are looked at, a way says how many went it; that

@@ -1,6 +1,7 @@
 import type { ScenarioChanges, ScenarioProblem } from '@besedka/bot-scenario'
 import { applyNodeChanges, type Node, type NodeChange } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
+import { keptCards } from './kept-parts.ts'
 import type { NodeCardData } from './NodeCard.tsx'
 import { withMoved } from './scenario-edits.ts'
 import type { Colleague } from './use-colleagues.ts'
@@ -67,15 +68,7 @@ export function useCardNodes({
   // While nodes are dragged they are where the pointer is; the scenario learns of it when they are let go.
   const [nodes, setNodes] = useState<CardNode[]>(drawn)
   useEffect(() => {
-    setNodes((before) => {
-      const measured = new Map(before.map((one) => [one.id, one]))
-      return drawn.map((one) => {
-        const was = measured.get(one.id)
-        // A node being dragged keeps its place, even when a colleague's save moves it.
-        const position = was?.dragging ? was.position : one.position
-        return { ...was, ...one, position, selected: selected.has(one.id) }
-      })
-    })
+    setNodes((before) => keptCards(before, drawn, selected))
   }, [drawn, selected])
 
   function onNodesChange(moves: NodeChange<CardNode>[]): void {

@@ -1,5 +1,5 @@
 import { type BotListItem, botFields, fieldErrors } from '@besedka/contract'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Input, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { navigate } from '../../../app/router/address.ts'
@@ -81,12 +81,14 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
       <TextInput label={t('name')} description={t('nameHint')} required maxLength={64} data-autofocus {...form.text('name')} />
       <Textarea label={t('description')} maxLength={255} autosize minRows={2} {...form.text('description')} />
       {!bot && (
-        <RadioChoice
-          label={t('template')}
-          choices={botTemplates.map((value) => ({ value, label: t(`template-${value}`) }))}
-          value={form.draft.template}
-          onChange={(template) => form.change({ template })}
-        />
+        <Input.Wrapper label={t('template')} labelElement="div">
+          <RadioChoice
+            label={t('template')}
+            choices={botTemplates.map((value) => ({ value, label: t(`template-${value}`) }))}
+            value={form.draft.template}
+            onChange={(template) => form.change({ template })}
+          />
+        </Input.Wrapper>
       )}
     </SideForm>
   )

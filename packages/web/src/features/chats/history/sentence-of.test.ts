@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleHistoryEntry } from '../../../live/testing/sample-views.ts'
-import { namesTeam, sentenceOf } from './sentence-of.ts'
+import { isForEverybody, namesTeam, sentenceOf } from './sentence-of.ts'
 
 const entry = sampleHistoryEntry({
   by: { type: 'operator', id: 'anna' },
@@ -35,6 +35,13 @@ describe('a line of the history', () => {
     [{ type: 'chat.rated', by: { type: 'customer', id: 'marina' }, quality: 4 }, 'rated-4'],
   ] as const)('%o is told as "%s"', (change, sentence) => {
     expect(sentenceOf({ ...entry, ...change })).toBe(sentence)
+  })
+
+  it('names the queue of everybody where the chat was left to no team, whoever has done that', () => {
+    const leftToAll = { ...entry, type: 'chat.transferred', toAssigneeId: null, toTeamId: null } as const
+    expect(isForEverybody(leftToAll)).toBe(true)
+    expect(isForEverybody({ ...leftToAll, toTeamId: 'sales' })).toBe(false)
+    expect(isForEverybody({ ...leftToAll, toBotId: 'bot' })).toBe(false)
   })
 
   it('names the team where the chat went to it, not where it only stayed', () => {

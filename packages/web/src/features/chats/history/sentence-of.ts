@@ -136,3 +136,8 @@ function isHandedOver(reason: string | null): reason is HandedOver {
 function isLeaving(reason: string | null): reason is Leaving {
   return reason !== null && leavings.has(reason)
 }
+
+/** Whether a transfer left the chat to whoever takes it first: to nobody by name, and to no team. */
+export function isForEverybody({ type, toAssigneeId, toTeamId, toBotId }: ChatHistoryEntry): boolean {
+  return type === 'chat.transferred' && toAssigneeId === null && toTeamId === null && toBotId === null
+}

@@ -7,7 +7,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { clockOrDay } from '../shared/format-moment.ts'
 import { useAccountName, useBotName, useChannel, useTeamName } from '../shared/use-names.ts'
-import { namesTeam, sentenceOf } from './sentence-of.ts'
+import { isForEverybody, namesTeam, sentenceOf } from './sentence-of.ts'
 
 /** The sentence of an entry: who did what, and from whom to whom it went. */
 export function useHistoryText(entry: ChatHistoryEntry): string {
@@ -36,7 +36,7 @@ export function useHistoryText(entry: ChatHistoryEntry): string {
   const team = toTeam && t('team', { name: toTeam })
   const to = toBot ? t('bot', { name: toBot }) : [operator, team].filter(Boolean).join(', ')
   const from = entry.fromAssigneeId === viewerId ? t('fromYou') : (fromAccount ?? t('somebody'))
-  const nobody = t(entry.by.type === 'bot' ? 'queue' : 'somebody')
+  const nobody = t(isForEverybody(entry) ? 'queue' : 'somebody')
   const until = entry.until === null ? '' : clockOrDay(entry.until, locale)
   return t(keyOf(entry, viewerId), {
     by: by(),

@@ -60,7 +60,7 @@ export function ActionFields({ work, node, change, problemOf, onSelect }: Fields
           <div className={styles.row}>
             <Button
               variant="default"
-              size="compact-md"
+              size="compact-sm"
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
               onClick={() => change({ replies: [...replies, newReply()] })}
             >

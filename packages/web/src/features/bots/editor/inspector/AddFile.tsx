@@ -16,7 +16,7 @@ export function AddFile({ onAdded }: { onAdded: (file: FileView) => void }) {
         <Button
           {...props}
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           loading={busy}
           leftSection={<IconPaperclip size={16} stroke={1.5} aria-hidden />}
         >

@@ -49,12 +49,12 @@ export function AnswerFields({ work, node, change, problemOf, onSelect }: Fields
       ))}
       {isFull && <p className={styles.hint}>{t('tooManyAnswers', { limit: scenarioLimits.answersPerNode })}</p>}
       <div className={styles.row}>
-        <Button variant="default" size="compact-md" leftSection={plus} disabled={isFull} onClick={() => add(newButton())}>
+        <Button variant="default" size="compact-sm" leftSection={plus} disabled={isFull} onClick={() => add(newButton())}>
           {t('addButton')}
         </Button>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={plus}
           disabled={isFull}
           onClick={() => add({ id: newPartId(), type: 'words', include: [], exclude: [], to: null })}
@@ -63,7 +63,7 @@ export function AnswerFields({ work, node, change, problemOf, onSelect }: Fields
         </Button>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={plus}
           disabled={isFull}
           onClick={() => add({ id: newPartId(), type: 'intent', intent: null, to: null })}
@@ -73,7 +73,7 @@ export function AnswerFields({ work, node, change, problemOf, onSelect }: Fields
         {!answers.some(({ type }) => type === 'default') && (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             leftSection={plus}
             disabled={isFull}
             onClick={() => add({ id: newPartId(), type: 'default', to: null })}

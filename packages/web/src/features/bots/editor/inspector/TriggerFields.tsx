@@ -57,7 +57,7 @@ export function TriggerFields({ work, node, change, problemOf, onSelect }: Field
       {triggers.length < scenarioLimits.triggersPerNode && (
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
           onClick={() => change({ triggers: [...triggers, newTrigger(triggers.at(-1)?.timeZone ?? here)] })}
         >

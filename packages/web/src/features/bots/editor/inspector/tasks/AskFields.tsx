@@ -101,7 +101,7 @@ function Choices({ task, put, problemOf }: Pick<TaskFieldsOf<AskTask>, 'task' | 
         <div className={styles.row}>
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
             onClick={() => put({ ...task, choices: [...choices, { id: newPartId(), label: '' }] })}
           >

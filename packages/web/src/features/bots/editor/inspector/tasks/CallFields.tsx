@@ -151,7 +151,7 @@ function Headers({ task, put, problemOf, secrets }: PartProps & { secrets: reado
 function Add({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <div className={styles.row}>
-      <Button variant="default" size="compact-md" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onClick}>
+      <Button variant="default" size="compact-sm" leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={onClick}>
         {label}
       </Button>
     </div>

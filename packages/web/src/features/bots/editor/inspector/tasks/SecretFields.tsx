@@ -86,7 +86,7 @@ export function SecretFields({ work }: { work: Work }) {
       <div className={styles.row}>
         <Button
           variant="default"
-          size="compact-md"
+          size="compact-sm"
           loading={busy}
           disabled={name.trim() === '' || !isAddress || value === ''}
           onClick={() => void save()}
