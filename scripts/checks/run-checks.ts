@@ -5,11 +5,12 @@ import { dependencies } from './dependencies.ts'
 import { imports } from './imports/imports.ts'
 import { lint } from './lint.ts'
 import { roomNames } from './names/room-names.ts'
+import { classNames } from './styles/class-names.ts'
 import { tables } from './tables/tables.ts'
 import { types } from './types.ts'
 
 /** Everything that can be told from the sources alone. */
-export const sourceChecks: Check[] = [types, lint, imports, tables, roomNames, dependencies, deadCode]
+export const sourceChecks: Check[] = [types, lint, imports, tables, roomNames, classNames, dependencies, deadCode]
 
 /** Runs checks side by side, prints a line for each and the complaints of those that failed; a check passes or fails as a whole. */
 export async function runChecks(checks: Check[]): Promise<Tally> {

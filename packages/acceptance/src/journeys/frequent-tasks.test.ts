@@ -1,6 +1,9 @@
-import type { Page } from 'playwright-core'
+import { chatNumber } from '@besedka/contract/chat-number'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
+import { pasteFile } from '../product/hand-in-files.ts'
+import { picture, type Sample } from '../product/samples.ts'
 
 useProduct()
 
@@ -96,15 +99,104 @@ describe('an operator’s most frequent tasks take by keyboard at most', () => {
     await page.getByRole('button', { name: /^My status: Break · Lunch/ }).waitFor()
     expect(hands.spent()).toBe(5)
   })
+
+  it('two to send a picture, three to ask for a rating or find a chat by its number, five by its words', async () => {
+    const { office, anna, page, hands, customers } = await deskWith('Marina', 'Igor')
+    await customers.Igor.writes('The lantern flickers')
+    await office.waitUntilFound('lantern')
+    await page.keyboard.press('Alt+KeyG')
+    await anna.message('Marina asks').waitFor()
+    await anna.composer.and(focused(page)).waitFor()
+
+    await hands.pastes(anna.composer, picture('parcel.png'))
+    await hands.press('Enter')
+    await anna.log.getByRole('button', { name: 'Open image parcel.png' }).waitFor()
+    expect(hands.spent()).toBe(2)
+
+    await hands.press('Alt+KeyP')
+    const question = page.getByRole('dialog').filter({ hasText: 'You can ask once per chat' })
+    await question.getByRole('button', { name: 'Cancel' }).and(focused(page)).waitFor()
+    await hands.press('Tab')
+    await hands.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    expect(hands.spent()).toBe(3)
+    const { id: chatId } = await office.chatOf(customers.Marina)
+    await expect.poll(() => office.anna.api.chats.rating({ chatId })).toMatchObject({ state: 'asked' })
+
+    await hands.press('Control+KeyK')
+    await page.getByRole('combobox', { name: 'Commands' }).and(focused(page)).waitFor()
+    await hands.writes(chatNumber((await office.chatOf(customers.Igor)).id))
+    await page.getByRole('option', { name: /^Igor/, selected: true }).waitFor()
+    await hands.press('Enter')
+    await anna.message('Igor asks').waitFor()
+    expect(hands.spent()).toBe(3)
+
+    await hands.press('Control+KeyK')
+    await page.getByRole('combobox', { name: 'Commands' }).and(focused(page)).waitFor()
+    await hands.writes('lantern')
+    await page.getByRole('option', { name: /^Search everything/, selected: true }).waitFor()
+    await hands.press('Enter')
+    await page.locator('mark').waitFor()
+    await hands.press('ArrowDown')
+    await hands.press('Enter')
+    await anna.message('The lantern flickers').waitFor()
+    expect(hands.spent()).toBe(5)
+  })
+
+  it('two to close a chat and take the next, one where the next opens by itself, one to accept a chat', async () => {
+    const { office, anna, page, hands } = await deskWith('Marina', 'Igor', 'Vera')
+    await page.keyboard.press('Alt+KeyG')
+    await anna.message('Marina asks').waitFor()
+
+    await hands.press('Alt+KeyQ')
+    await anna.conversation.getByText('The chat is closed').waitFor()
+    await hands.press('Alt+KeyG')
+    await anna.message('Igor asks').waitFor()
+    await anna.composer.and(focused(page)).waitFor()
+    expect(hands.spent()).toBe(2)
+
+    await page.keyboard.press('Alt+KeyG')
+    await anna.message('Vera asks').waitFor()
+    await page.getByRole('button', { name: 'List settings' }).click()
+    await page.getByRole('menuitem', { name: 'Open the next chat after closing one' }).click()
+    await hands.press('Alt+KeyQ')
+    await anna.message('Igor asks').waitFor()
+    expect(hands.spent()).toBe(1)
+
+    const team = await office.alexey.api.teams.create({
+      name: 'Returns',
+      description: 'Its operators accept their chats',
+      distributionMethod: 'roundRobin',
+      chatsPerOperator: 9,
+      redistributionMinutes: null,
+      autoCloseHours: null,
+      inactivityHours: 0,
+      acceptSeconds: 600,
+      memberIds: [office.anna.id],
+    })
+    await office.alexey.api.channels.update({ channelId: office.site.id, teamId: team.id })
+    await (await office.customer('Oleg')).writes('Oleg asks')
+    await anna.card('Oleg').click()
+    await anna.conversation.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+    await hands.press('Alt+KeyA')
+    await anna.conversation.getByRole('button', { name: 'Accept', exact: true }).waitFor({ state: 'detached' })
+    await anna.composer.waitFor()
+    expect(hands.spent()).toBe(1)
+  })
 })
 
 /** Anna before the queue, in which these customers wait in this order. */
-async function deskWith(...names: string[]) {
+async function deskWith<Name extends string>(...names: Name[]) {
   const office = await given.office()
-  for (const name of names) await (await office.customer(name)).writes(`${name} asks`)
+  const customers = {} as Record<Name, Awaited<ReturnType<typeof office.customer>>>
+  for (const name of names) {
+    const customer = await office.customer(name)
+    await customer.writes(`${name} asks`)
+    customers[name] = customer
+  }
   const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
   await anna.card(names.at(-1) ?? '').waitFor()
-  return { office, anna, page: anna.page, hands: handsAt(anna.page) }
+  return { office, anna, customers, page: anna.page, hands: handsAt(anna.page) }
 }
 
 type Hands = ReturnType<typeof handsAt>
@@ -130,6 +222,10 @@ function handsAt(page: Page) {
     async press(key: string) {
       keys++
       await page.keyboard.press(key)
+    },
+    async pastes(field: Locator, file: Sample) {
+      keys++
+      await pasteFile(field, file)
     },
     async types(letters: string) {
       keys += letters.length

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { SiteChatSettings } from '@besedka/contract'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { newContext } from '../product/browser.ts'
 import { given, useProduct } from '../product/given.ts'
@@ -33,6 +34,8 @@ describe('a visitor who leaves before anybody answers', () => {
     await visitor.chat.getByRole('textbox', { name: 'Your name' }).fill('Vera')
     await visitor.chat.getByRole('button', { name: 'Save' }).click()
     await visitor.chat.getByText(`If you leave, we will reach you: ${address}`).waitFor()
+    // A place in a queue that nobody serves is no comfort.
+    expect(await visitor.chat.getByText('in the queue').count()).toBe(0)
     await visitor.context.close()
 
     const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
@@ -93,6 +96,26 @@ describe('questions before the chat', () => {
     expect(customer.contacts).toContainEqual(expect.objectContaining({ type: 'email', value: 'vera@example.com', typed: true }))
     expect(customer.fields).toContainEqual({ name: 'City', value: 'Konakovo' })
     expect(customer.fields).toContainEqual({ name: 'Согласие', value: expect.stringContaining('I agree') })
+  })
+
+  it('say in a low window what is missing, with its label and the button in sight', async () => {
+    const office = await given.office({ settings: { preChat } })
+    const visitor = await office.visitor({ viewport: { width: 900, height: 480 } })
+    await visitor.launcher.click()
+    const start = visitor.chat.getByRole('button', { name: 'Start the chat' })
+    const form = visitor.chat.getByRole('form')
+    const isWhole = async (part: Locator) => {
+      const [inner, outer] = [await part.boundingBox(), await form.boundingBox()]
+      return inner && outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height
+    }
+    await start.waitFor()
+    expect(await isWhole(start)).toBe(true)
+
+    await start.click()
+
+    await visitor.chat.getByText('Fill in this field').waitFor()
+    await expect.poll(() => isWhole(visitor.chat.getByText('Your name', { exact: true }))).toBe(true)
+    expect(await isWhole(start)).toBe(true)
   })
 
   it('ask for fields that an administrator has defined, and show operators that the customer typed them', async () => {

@@ -3,7 +3,7 @@ import styles from './SkeletonRows.module.css'
 /** Rows in the shape of what is loading, so that nothing jumps when it comes. */
 export function SkeletonRows({ rows, withAvatar = true }: { rows: number; withAvatar?: boolean }) {
   return (
-    <div aria-hidden className={styles.rows}>
+    <div aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never reordered
         <div key={row} className={styles.row}>

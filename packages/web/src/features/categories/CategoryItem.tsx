@@ -65,7 +65,6 @@ export function CategoryItem({ category, part, level, hasBelow, acts, children }
         <SetMark setId={category.setId} />
         {!isOfSet && level < categoryLevels && (
           <ActionIcon
-            className={styles.tool}
             variant="subtle"
             color="gray"
             size={32}

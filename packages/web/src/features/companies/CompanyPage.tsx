@@ -1,9 +1,8 @@
 import { type CompanyView, companyLimits } from '@besedka/contract'
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import customers from '../customers/customers.module.css'
@@ -26,10 +25,7 @@ export function CompanyPage({ id }: { id: string }) {
     <div className={customers.screen}>
       <div className={customers.scroll}>
         <header className={customers.pageHead}>
-          <Link to="/admin/companies" className={customers.back}>
-            <IconChevronLeft size={18} stroke={1.5} aria-hidden />
-            {t('back')}
-          </Link>
+          <BackLink to="/admin/companies" label={t('back')} />
           {company && <Name company={company} />}
         </header>
         {company ? (

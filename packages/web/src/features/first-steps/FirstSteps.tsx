@@ -30,7 +30,7 @@ export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   }
   return (
     <section className={styles.steps} aria-labelledby="first-steps">
-      <header className={styles.head}>
+      <header>
         <h2 className={styles.title} id="first-steps">
           {t('title')}
         </h2>

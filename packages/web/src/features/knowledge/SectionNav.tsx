@@ -44,7 +44,6 @@ export function SectionNav({ sections, countIn, total, due, shown, onEdit, onAdd
           <li key={id}>
             {entry(id, name, countIn(id), level)}
             <ActionIcon
-              className={styles.edit}
               variant="subtle"
               color="gray"
               size={32}

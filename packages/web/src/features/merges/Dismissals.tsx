@@ -5,6 +5,7 @@ import { useNames } from '../../api/use-names.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { fullMoment } from '../chats/shared/format-moment.ts'
 import { dismissalsQuery, restoreSuggestion } from './merge-queries.ts'
@@ -17,14 +18,13 @@ export function Dismissals() {
   const { data } = useQuery(dismissalsQuery)
   if (!data || data.items.length === 0) return null
   return (
-    <details className={styles.dismissals}>
-      <summary>{t('dismissed', { count: data.items.length })}</summary>
+    <Fold className={styles.dismissals} title={t('dismissed', { count: data.items.length })}>
       <ul>
         {data.items.map((dismissal) => (
           <Dismissal key={dismissal.customers.map(({ id }) => id).join()} dismissal={dismissal} />
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }
 

@@ -8,7 +8,7 @@ export function ProfileSection({ title, text, state, children }: Props) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.about}>
+      <div>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

@@ -3,6 +3,7 @@ import { menuPages } from '../../app/menu/menu-items.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { sectionPath, settingsSections } from '../settings/sections.ts'
 import '../settings/words.ts'
 import styles from './RightsMatrix.module.css'
@@ -19,8 +20,7 @@ export function RightDetails({ right, calls, pages }: { right: RightName } & Pic
     ...settingsSections.filter((section) => isOpened(sectionPath(section))).map((section) => t(`settings:${section}`)),
   ]
   return (
-    <details className={styles.details}>
-      <summary>{t('whatOpens')}</summary>
+    <Fold className={styles.details} title={t('whatOpens')}>
       {names.length > 0 && <p>{t('pages', { names: names.join(', ') })}</p>}
       {calls.length > 0 && (
         <ul className={styles.calls}>
@@ -36,6 +36,6 @@ export function RightDetails({ right, calls, pages }: { right: RightName } & Pic
       )}
       {names.length === 0 && calls.length === 0 && <p>{t('onlyInside')}</p>}
       <Link to={rightAddress(right)}>{t('whoHasIt')}</Link>
-    </details>
+    </Fold>
   )
 }

@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../api/current-user.ts'
 import { chatLists } from '../../app/menu/menu-items.ts'
 import { menuPagesOf } from '../../app/menu/menu-pages-of.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { sectionIcons } from '../settings/section-icons.ts'
 import { sectionsOf } from '../settings/sections.ts'
 import '../settings/words.ts'
@@ -30,8 +31,7 @@ export function SeenWithRole({ rights }: { rights: readonly RightName[] }) {
     reports: false,
   }
   return (
-    <details className={styles.seen}>
-      <summary>{t('seen')}</summary>
+    <Fold className={styles.seen} title={t('seen')}>
       <div className={styles.screen}>
         <section>
           <h4 className={styles.heading}>{t('menu:chatCenter')}</h4>
@@ -61,6 +61,6 @@ export function SeenWithRole({ rights }: { rights: readonly RightName[] }) {
           {sections.length === 0 && <p className={styles.note}>{t('seesNoSettings')}</p>}
         </section>
       </div>
-    </details>
+    </Fold>
   )
 }

@@ -30,7 +30,7 @@ export function SearchFilters({ filter, onChange, onDown, children }: Props) {
   const conditions = conditionsOf(filter)
   const [open, setOpen] = useState(conditions > 0)
   return (
-    <search className={styles.filters}>
+    <search>
       <div className={styles.first}>
         <TextInput
           className={styles.field}

@@ -34,7 +34,7 @@ export function CategoryField({ form, personal }: { form: Form<TemplateDraft>; p
   }
 
   return (
-    <div className={styles.category}>
+    <div>
       <NativeSelect
         label={t('category')}
         required

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTitleOf } from '../../app/use-page-title.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { Fold } from '../../ui/Fold.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
 import { ToChats } from './ToChats.tsx'
 
@@ -13,10 +14,9 @@ export function UnknownErrorPage({ error }: { error?: unknown }) {
       <Button onClick={() => location.reload()}>{t('common:refresh')}</Button>
       <ToChats />
       {error instanceof Error && (
-        <details style={{ flexBasis: '100%', color: 'var(--bs-text-3)' }}>
-          <summary>{t('details')}</summary>
+        <Fold style={{ flexBasis: '100%', color: 'var(--bs-text-3)' }} title={t('details')}>
           <code>{error.message}</code>
-        </details>
+        </Fold>
       )}
     </ErrorPage>
   )

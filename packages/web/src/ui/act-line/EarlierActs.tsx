@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineWords, useWords } from '../../locales/define-words.ts'
+import { Fold } from '../Fold.tsx'
 import styles from './ActLine.module.css'
 
 const words = defineWords({
@@ -12,9 +13,8 @@ export function EarlierActs({ count, children }: { count: number; children: Reac
   const t = useWords(words)
   if (count === 0) return null
   return (
-    <details className={styles.earlier}>
-      <summary>{t('earlier', { count })}</summary>
+    <Fold className={styles.earlier} title={t('earlier', { count })}>
       {children}
-    </details>
+    </Fold>
   )
 }

@@ -70,7 +70,7 @@ export function PickField({ choices, words, busy, open = false, autoFocus = fals
   }
 
   return (
-    <div className={styles.picker} data-open={shown || undefined}>
+    <div>
       <input
         // biome-ignore lint/a11y/noAutofocus: the dialog is for this field alone, and in the panel the person has just asked for it
         autoFocus={autoFocus || onLeave !== undefined}

@@ -26,6 +26,8 @@ export function ColumnHeading({ column, columns, name, sorted, onSort, words = f
   const t = useWords(tableWords)
   const heading = useRef<HTMLTableCellElement>(null)
   const width = columns.widthOf(column)
+  // A heading breaks into narrow lines: a word of a letter or two goes with the next one.
+  const shown = name.replace(/(?<=^| )(\S{1,2}) /g, '$1\u00a0')
   const presentWidth = () => width ?? heading.current?.offsetWidth ?? 0
 
   function draw({ currentTarget, clientX: from, pointerId }: PointerEvent<HTMLElement>): void {
@@ -50,11 +52,11 @@ export function ColumnHeading({ column, columns, name, sorted, onSort, words = f
       <span className={styles.content}>
         {onSort ? (
           <button type="button" className={styles.sort} title={t('sortBy', { name })} onClick={onSort}>
-            {name}
+            {shown}
             <span aria-hidden>{sorted === undefined ? '' : sorted === 'descending' ? ' ↓' : ' ↑'}</span>
           </button>
         ) : (
-          name
+          shown
         )}
         {children}
       </span>

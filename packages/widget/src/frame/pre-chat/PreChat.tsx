@@ -87,9 +87,11 @@ export function PreChat({ form, focusAsked, onDone }: { form: AskedPreChatForm; 
       <p className="card-failed" role="status">
         {progress === 'wrong' ? texts.wrong : progress === 'failed' ? texts.failed : ''}
       </p>
-      <button type="submit" className="button">
-        {texts.start}
-      </button>
+      <div className="pre-chat-end">
+        <button type="submit" className="button">
+          {texts.start}
+        </button>
+      </div>
     </form>
   )
 }

@@ -7,9 +7,11 @@ const everyMs = 15_000
 
 /** Where the person stands in the queue. Asked again every quarter of a minute while somebody looks, and when something happens. */
 export function QueueLine({ onPlace }: { onPlace: (place: PlaceInQueue | null) => void }) {
-  const { chat, locale } = useChat()
+  const { chat, locale, people } = useChat()
   const { messages, notices } = useChatState()
-  const [text, setText] = useState('')
+  const [place, setPlace] = useState<PlaceInQueue | null>(null)
+  // Nobody is there to come to whoever is next; when working hours begin is worth saying all the same.
+  const isSaid = place && (place.opensAt || !people?.away)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message or a notice is a reason to ask again
   useEffect(() => {
@@ -18,14 +20,14 @@ export function QueueLine({ onPlace }: { onPlace: (place: PlaceInQueue | null) =
 
     async function look(): Promise<void> {
       if (document.visibilityState === 'visible') {
-        const place = await chat.getPlaceInQueue().catch(() => undefined)
+        const found = await chat.getPlaceInQueue().catch(() => undefined)
         if (isOver) return
-        if (place !== undefined) {
-          setText(place ? queueText(place, locale, new Date()) : '')
-          onPlace(place)
+        if (found !== undefined) {
+          setPlace(found)
+          onPlace(found)
         }
         // Somebody has taken the chat: what happens next comes as an event.
-        if (place === null) return
+        if (found === null) return
       }
       // Not all who wait at the same moment.
       timer = setTimeout(() => void look(), everyMs * (0.8 + Math.random() * 0.4))
@@ -36,14 +38,14 @@ export function QueueLine({ onPlace }: { onPlace: (place: PlaceInQueue | null) =
       isOver = true
       clearTimeout(timer)
     }
-  }, [chat, locale, onPlace, messages.length, notices.length])
+  }, [chat, onPlace, messages.length, notices.length])
 
   // Who is answered stands in no queue any more.
   useEffect(() => () => onPlace(null), [onPlace])
 
   return (
     <p className="line" role="status">
-      {text}
+      {isSaid && queueText(place, locale, new Date())}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { TalkFacts } from '@besedka/bot-scenario'
 import { Checkbox, NativeSelect, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../locales/define-words.ts'
+import { Fold } from '../../../ui/Fold.tsx'
 import { statusesQuery } from '../../customer-statuses/status-queries.ts'
 import styles from './Simulator.module.css'
 import { taskWords } from './task-words.ts'
@@ -15,8 +16,7 @@ export function SimulatedFacts({ facts, onChange }: Props) {
   const { customer } = facts
   const nothing = { value: '', label: t('choose') }
   return (
-    <details className={styles.facts}>
-      <summary>{t('customer')}</summary>
+    <Fold className={styles.facts} title={t('customer')}>
       <Checkbox
         label={t('isOpen')}
         checked={facts.isOpen}
@@ -34,6 +34,6 @@ export function SimulatedFacts({ facts, onChange }: Props) {
         value={customer.statusId ?? ''}
         onChange={(event) => onChange({ ...facts, customer: { ...customer, statusId: event.currentTarget.value || null } })}
       />
-    </details>
+    </Fold>
   )
 }

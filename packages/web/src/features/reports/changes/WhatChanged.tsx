@@ -6,6 +6,7 @@ import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import frame from '../ChatsBehind.module.css'
 import type { ReportQuery } from '../report-address.ts'
@@ -103,10 +104,9 @@ function Change({ change, onOpen }: { change: ReportChange; onOpen: (behind: Beh
         </section>
       ))}
       {by.length > 0 && (
-        <details className={styles.how}>
-          <summary>{t('how')}</summary>
+        <Fold className={styles.how} title={t('how')}>
           <p>{t('howText')}</p>
-        </details>
+        </Fold>
       )}
     </>
   )

@@ -16,7 +16,7 @@ export function Publication({ publication, inForce, names, onRollBack }: Props) 
   const locale = useLocale()
   const { number, at, byId, rolledBackTo, changes } = publication
   return (
-    <li className={styles.publication}>
+    <li>
       <div className={styles.head}>
         <span className={styles.title}>
           {t('publication', { number })}

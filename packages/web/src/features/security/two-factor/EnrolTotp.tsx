@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { CodeField } from '../../../ui/code-field/CodeField.tsx'
+import { Fold } from '../../../ui/Fold.tsx'
 import { QrPicture } from '../../../ui/qr/QrPicture.tsx'
 import { qrModules } from '../../../ui/qr/qr-drawing.ts'
 import { useIdentityGate } from '../identity/identity-context.ts'
@@ -50,10 +51,9 @@ export function EnrolTotp({ made, onEnabled }: Props) {
       <div className={styles.picture}>
         <QrPicture modules={qrModules(made.uri)} label={t('enrolQr')} size={184} />
       </div>
-      <details className={styles.byHand}>
-        <summary>{t('enrolType')}</summary>
+      <Fold className={styles.byHand} title={t('enrolType')}>
         <CopyField label={t('enrolKey')} text={inFours(made.secret)} whole />
-      </details>
+      </Fold>
       <p className={styles.text}>{t('enrolCode')}</p>
       <CodeField
         label={t('code')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { Fold } from '../../../ui/Fold.tsx'
 import { invitationsQuery } from '../users-queries.ts'
 import { InvitationRow } from './InvitationRow.tsx'
 import styles from './OpenInvitations.module.css'
@@ -10,13 +11,12 @@ export function OpenInvitations() {
   const { data, dataUpdatedAt } = useQuery(invitationsQuery)
   if (!data || data.length === 0) return null
   return (
-    <details className={styles.box}>
-      <summary className={styles.summary}>{t('invited', { count: data.length })}</summary>
+    <Fold className={styles.box} title={t('invited', { count: data.length })}>
       <ul className={styles.rows}>
         {data.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} now={dataUpdatedAt} />
         ))}
       </ul>
-    </details>
+    </Fold>
   )
 }

@@ -24,7 +24,7 @@ export function MonthView({ hours, month, onMonth, chosen, onChoose }: Props) {
   const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, monthOfYear))
   const special = new Map(hours.holidays.map((holiday) => [holiday.date, holiday]))
   return (
-    <div className={styles.month}>
+    <div>
       <header className={styles.monthHead}>
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('monthBefore')} onClick={() => onMonth(month - 1)}>
           <IconChevronLeft size={16} stroke={1.5} aria-hidden />
