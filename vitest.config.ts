@@ -18,10 +18,11 @@ export default defineConfig({
     onUnhandledError: (error) => !(error.message === 'timeout exceeded when trying to connect' && error.stack?.includes('graphile-worker')),
     sequence: { sequencer: SlowFirst },
     projects: [
+      'packages/web/vitest.config.ts',
       {
         test: {
           name: 'code',
-          include: ['packages/*/{src,build}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [journeys, fuzz, cluster, ...leftOut],
           globalSetup: [withPostgres],
           setupFiles: ['scripts/tests/seed-by-commit.ts'],

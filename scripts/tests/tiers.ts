@@ -2,8 +2,8 @@ import { runCommand } from '../run-command.ts'
 import { slices } from './slices.ts'
 
 /**
- * How much of the tests a run takes. `first` is what every change has to pass: the code, the core journeys, short fuzz and the telling fault
- * runs, with seeds made from the commit, so that it ends the same twice. `sliced` is that and one of ten slices of the rest, chosen by the
+ * How much of the tests a run takes. `first` is what every change has to pass: the code, the components of the kit, the core journeys, short fuzz
+ * and the telling fault runs, with seeds made from the commit, so that it ends the same twice. `sliced` is that and one of ten slices of the rest, chosen by the
  * number of the commit: ten commits in a row see every slice. `all` is everything at full length, with seeds of chance.
  */
 export type Tier = 'first' | 'sliced' | 'all'

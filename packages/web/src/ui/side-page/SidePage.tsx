@@ -1,9 +1,11 @@
 import './words.ts'
 import { Drawer } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { FocusBack } from '../FocusBack.tsx'
+import { closesPane } from '../form-pane/closes-pane.ts'
 import { LeaveGuard } from '../LeaveGuard.tsx'
 import styles from './SidePage.module.css'
 
@@ -23,11 +25,17 @@ type Props = {
 export function SidePage({ open, title, dirty = false, onClose, footer, children }: Props) {
   const { t } = useTranslation('sidePage')
   const [asking, setAsking] = useState(false)
+  const close = () => (dirty ? setAsking(true) : onClose())
+  // A button that is disabled while it has the focus leaves it to nobody.
+  useWindowEvent('keydown', ({ key, target }) => open && key === 'Escape' && target === document.body && close())
   return (
     <>
       <Drawer
         opened={open}
-        onClose={() => (dirty ? setAsking(true) : onClose())}
+        onClose={close}
+        // Its own listener also hears keys of a dialog on top of it, and the question that it opens hears the same key and closes again.
+        closeOnEscape={false}
+        onKeyDown={(event) => closesPane(event) && close()}
         position="right"
         size={520}
         title={title}
