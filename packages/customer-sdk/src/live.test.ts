@@ -50,6 +50,29 @@ describe('the live feed', () => {
     expect(chat.getSnapshot().connection).toBe('online')
   })
 
+  it('knows more than an answer that was on its way while it was cut', async () => {
+    const { server, chat } = givenChat()
+    await chat.open()
+    await settle()
+    server.reply('Good evening')
+    await settle()
+    const asked = server.callsTo('/messages', 'GET').length
+    const letGo = server.holdNext('/messages')
+    server.failNext('/live-tickets', 'offline')
+    server.cutSockets()
+    await settle()
+    await pass(30_000)
+    expect(chat.getSnapshot().connection).toBe('online')
+
+    server.record({ type: 'chat.onBot', payload: { chatId: server.chatId, onBot: true } })
+    await settle()
+    letGo()
+    await settle()
+
+    expect(server.callsTo('/messages', 'GET').length).toBeGreaterThan(asked)
+    expect(chat.getSnapshot().onBot).toBe(true)
+  })
+
   it('ignores an event that comes twice and an older version of a message', async () => {
     const { server, chat } = givenChat()
     await chat.open()

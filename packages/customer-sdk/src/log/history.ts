@@ -16,8 +16,10 @@ export function createHistory({ api, visit, store }: HistoryOptions) {
   /** Messages that answers brought during a fetch, which may have been too early to hold them. */
   let answered: CustomerMessageView[] = []
   let run = 0
+  let applied = 0
 
   function apply(events: CustomerEvent[]): void {
+    applied += events.length
     for (const event of events) store.patch(applyEvent(store.getSnapshot(), event))
   }
 
@@ -56,11 +58,12 @@ export function createHistory({ api, visit, store }: HistoryOptions) {
     /** Looks once for new messages without the feed; the feed, when it is back, fills what is still missing. */
     async poll(): Promise<void> {
       if (waiting) return
-      const mine = run
+      const [mine, before] = [run, applied]
       try {
         const { items, hasMore, onBot } = await visit.call((token) => api.listMessages(token))
         const { messages, historyLoaded, hasOlder } = store.getSnapshot()
-        if (mine !== run) return
+        // Events that came meanwhile know more: the feed is back.
+        if (mine !== run || before !== applied) return
         store.patch({ messages: mergeMessages(messages, items), onBot, historyLoaded: true, hasOlder: historyLoaded ? hasOlder : hasMore })
       } catch {
         // The next attempt of the feed looks again.

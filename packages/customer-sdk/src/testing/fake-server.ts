@@ -23,6 +23,7 @@ export class FakeServer {
   pageSize = 50
   onBot = false
   private faults: { path: string; fault: Fault }[] = []
+  private held = new Map<string, Promise<void>>()
   private sockets = new Set<SocketListener>()
   private wakes = new Set<() => void>()
   private losses = new Set<() => void>()
@@ -30,6 +31,13 @@ export class FakeServer {
   /** The next call of `path` meets this. */
   failNext(path: string, fault: Fault): void {
     this.faults.push({ path, fault })
+  }
+
+  /** The next call of `path` is answered at once, and the answer is on its way until it is let go. */
+  holdNext(path: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.held.set(path, promise)
+    return resolve
   }
 
   callsTo(path: string, method = 'POST'): Call[] {
@@ -166,6 +174,9 @@ export class FakeServer {
     this.calls.push({ method, path, token, body })
     if (path !== '/sessions' && !this.knownTokens.has(token ?? '')) return this.refuse({ status: 401, code: 'unauthorizedException' })
     const entity = this.answer(method, path, body, searchParams)
+    const held = this.held.get(path)
+    this.held.delete(path)
+    await held
     if (fault === 'cutBeforeAnswer') throw new TypeError('cut')
     return Response.json({ code: 'ok', entity })
   }
