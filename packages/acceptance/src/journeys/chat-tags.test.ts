@@ -29,7 +29,7 @@ it('a supervisor joins two tags of chats, which a saved view follows, takes it b
   await form.getByText('There is a tag “Refund” already').waitFor()
   expect(await violationsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Join' }).click()
-  await page.getByText('Chats changed: 1').waitFor()
+  await page.getByText(/^Chats changed: 1, .* · Olga Petrova$/).waitFor()
   await expect.poll(tags).toEqual(['Refund', 'Refund'])
   expect(await tagOfView()).toEqual(['Refund'])
   await page.getByRole('row', { name: /Refund.*2/ }).waitFor()

@@ -103,6 +103,6 @@ it('a stranger signs up, through a reload and a link in the mail, and finds a fi
   expect(new URL(page.url()).search).toBe('')
   await page.getByRole('button', { name: 'Создать организацию' }).click()
 
-  await page.getByRole('link', { name: /Ожидают/ }).click()
+  await page.getByRole('link', { name: /^Ожидают/ }).click()
   await page.getByText('Пример клиента').first().waitFor()
 })

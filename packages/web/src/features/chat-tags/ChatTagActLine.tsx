@@ -1,7 +1,7 @@
 import { type ChatTagActView, chatTagActCountedMost } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { api } from '../../api/client.ts'
-import { useLive } from '../../live/use-live.ts'
+import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ActLine } from '../../ui/act-line/ActLine.tsx'
@@ -21,7 +21,7 @@ export function ChatTagActLine({ act, onUndone, onHide }: Props) {
   const t = useWords(chatTagWords)
   const { busy, run } = useAct()
   const underWay = isUnderWay(act)
-  const by = useLive(({ accounts }) => accounts.get(act.byId)?.name)
+  const { nameOf } = useNames()
 
   async function undo(): Promise<void> {
     await run(async () => {
@@ -34,7 +34,7 @@ export function ChatTagActLine({ act, onUndone, onHide }: Props) {
     <ActLine
       state={act.state}
       title={act.to === null ? t('deleted', { tag: act.tag }) : t('renamed', { tag: act.tag, to: act.to })}
-      outcome={[useOutcome(act), by].filter(Boolean).join(' · ')}
+      outcome={[useOutcome(act), nameOf(act.byId)].filter(Boolean).join(' · ')}
       progress={underWay ? progressOf(act) : undefined}
     >
       {act.undoUntil && (

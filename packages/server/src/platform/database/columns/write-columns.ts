@@ -3,18 +3,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describeColumns } from '../../packages/server/src/platform/database/columns/describe-columns.ts'
-import { startEmbeddedPostgres } from '../../packages/server/src/platform/database/embedded-postgres.ts'
-import { migrate } from '../../packages/server/src/platform/database/migrate.ts'
-import { inRoot } from '../root.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
+import { migrate } from '../migrate.ts'
+import { describeColumns } from './describe-columns.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'besedka-columns-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn }, durable: false })
+const postgres = await startEmbeddedPostgres({
+  dataDir,
+  log: { info: () => undefined, warn: (message) => void process.stderr.write(`${message}\n`) },
+  durable: false,
+})
 try {
   await migrate(postgres.url)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  await writeFile(inRoot('packages/server/src/platform/database/columns/columns.ts'), await describeColumns(client))
+  await writeFile(new URL('columns.ts', import.meta.url), await describeColumns(client))
   await client.end()
 } finally {
   await postgres.stop()
