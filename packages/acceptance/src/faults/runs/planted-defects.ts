@@ -43,6 +43,8 @@ export const plantedDefects: FaultRun = {
     // One scene after another: fourteen offices opened at once take longer than a connection to the database may.
     const controlScene = await openSmallScene(stage, { name: 'control', server, service, control: true })
     const performed: Promise<Trial>[] = []
+    // Also where something else fails: trials ask the database until they are through, and it goes after this.
+    stage.atEnd(() => Promise.allSettled(performed))
     for (const { name, breaks, plant } of [...defectsInStorage, ...defectsOnTheWay]) {
       const scene = await openSmallScene(stage, { name, server, service })
       performed.push(concludeAfter(scene, () => plant({ database, scene })).then((outcome) => ({ name, breaks, ...outcome })))
