@@ -1,6 +1,7 @@
 import { newId } from '@besedka/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
+import { firstWaiting } from '../../testing/first-waiting.ts'
 import { given } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
@@ -19,12 +20,7 @@ async function scene() {
   const { phoneOf } = await telegram.connectBot(office)
   const phone = phoneOf('Marina')
   phone.write('Where is my parcel?')
-  const chat = await vi.waitFor(async () => {
-    const [found] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
-    expect(found?.lastSeq).toBe(2)
-    if (!found) throw new Error('There is no chat yet')
-    return found
-  }, soon)
+  const chat = await firstWaiting(office, { lastSeq: 2 })
   await office.olga.takes(chat)
   const { api } = office.olga
   const question = (await office.olga.reads(chat)).at(-1)?.id ?? ''

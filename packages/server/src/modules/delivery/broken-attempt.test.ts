@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { newId } from '@besedka/contract'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
+import { firstWaiting } from '../../testing/first-waiting.ts'
 import { given } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -15,11 +16,7 @@ async function scene() {
   const office = await given.office()
   const { phoneOf } = await telegram.connectBot(office)
   const phone = phoneOf('Marina')
-  const chat = await vi.waitFor(async () => {
-    const [found] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
-    if (!found) throw new Error('There is no chat yet')
-    return found
-  }, soon)
+  const chat = await firstWaiting(office)
   const ours = () => phone.messages().filter((message) => message.fromBot)
   return { office, phone, chat, ours }
 }
@@ -68,11 +65,7 @@ describe('a delivery of an earlier chat that still waits', () => {
     ])
     await office.olga.api.chats.close({ chatId: chat.id })
     phone.write('And?')
-    const next = await vi.waitFor(async () => {
-      const [found] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
-      if (!found) throw new Error('There is no new chat yet')
-      return found
-    }, soon)
+    const next = await firstWaiting(office)
 
     await office.olga.replies(next, 'two')
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { firstWaiting } from '../../testing/first-waiting.ts'
 import { given } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -17,11 +18,7 @@ async function scene() {
   const office = await given.office()
   const { phoneOf } = await telegram.connectBot(office)
   const phone = phoneOf('Marina')
-  const chat = await vi.waitFor(async () => {
-    const [found] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
-    if (!found) throw new Error('There is no chat yet')
-    return found
-  }, soon)
+  const chat = await firstWaiting(office)
   telegram.simulator.faults.break('serverError', { methods: ['sendMessage'] })
   const { id } = await office.olga.replies(chat, 'Your parcel is here')
   const delivery = async () => (await office.olga.reads(chat)).find((message) => message.id === id)?.delivery

@@ -1,7 +1,8 @@
 import type { ChannelAdapter } from '@besedka/channels/kit'
 import { newId } from '@besedka/contract'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openFilePlaces } from '../../platform/files/open-file-places.ts'
+import { firstWaiting } from '../../testing/first-waiting.ts'
 import { given } from '../../testing/given.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -18,11 +19,7 @@ async function scene() {
   const office = await given.office()
   const { channel, phoneOf } = await telegram.connectBot(office)
   phoneOf('Marina')
-  const chat = await vi.waitFor(async () => {
-    const [found] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
-    if (!found) throw new Error('There is no chat yet')
-    return found
-  }, soon)
+  const chat = await firstWaiting(office)
   const { id } = await office.olga.replies(chat, 'Six pictures')
   const shown = async () => (await office.olga.reads(chat)).find((message) => message.id === id)?.delivery
   await expect.poll(async () => (await shown())?.state, soon).toBe('sent')

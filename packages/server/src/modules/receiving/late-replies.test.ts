@@ -1,11 +1,11 @@
 import { definitionOf } from '@besedka/channels'
 import { messengerSimulators, serveSimulator } from '@besedka/channels/simulators'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import { firstWaiting } from '../../testing/first-waiting.ts'
 import { given } from '../../testing/given.ts'
 import { openPublicDoor } from '../../testing/public-door.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
-const soon = { timeout: 20_000, interval: 50 }
 const simulator = messengerSimulators.viber?.({ knowsEverybody: false })
 if (!simulator) throw new Error('There is no simulator of Viber')
 const served = await serveSimulator(simulator)
@@ -21,11 +21,7 @@ it('a window that runs is there when late replies are no longer let go', async (
   const account = simulator.account({ name: 'Shop', settings: late, secrets, hookUrl: channel.hookUrl })
   if (!account) throw new Error('There is no such account')
   account.phone(account.addPerson({ name: 'Boris Volkov' })).write('Is my lamp there?')
-  const chat = await vi.waitFor(async () => {
-    const [first] = (await olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
-    if (!first) throw new Error('Nobody has written')
-    return first
-  }, soon)
+  const chat = await firstWaiting({ olga })
   await anna.takes(chat)
 
   await administrator.api.channels.update({
