@@ -15,12 +15,7 @@ type SessionsTable = TableOf<
   }
 >
 
-type LiveTicketsTable = TableOf<
-  'live_tickets',
-  {
-    door: 'staff' | 'customer'
-  }
->
+type LiveTicketsTable = TableOf<'live_tickets', { door: 'staff' | 'customer' }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 
 type DemoDataTable = TableOf<'demo_data'>
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     demo_data: DemoDataTable

@@ -8,12 +8,7 @@ type RecoveryLinksTable = TableOf<
   }
 >
 
-type PasskeyChallengesTable = TableOf<
-  'passkey_challenges',
-  {
-    purpose: 'add' | 'signIn' | 'confirm'
-  }
->
+type PasskeyChallengesTable = TableOf<'passkey_challenges', { purpose: 'add' | 'signIn' | 'confirm' }>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

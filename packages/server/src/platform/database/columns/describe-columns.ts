@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What pg and `read-values.ts` make of a type of PostgreSQL. What has any shape (JSON) is named by whoever owns the table. */
+/** What pg and `read-values.ts` make of a type of PostgreSQL. JSON has any shape: the module that owns the table says which. */
 const readAs: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
