@@ -12,7 +12,7 @@ const executablePath = findHeadlessShell() ?? findChromium()
 export default defineConfig({
   plugins: [mantineSheets(), react(), contractRoutes(), mantineVariables()],
   optimizeDeps: {
-    // A package that is met only while tests run would have the page loaded anew under them. All the same for whoever has a cache of former runs.
+    // A package that is discovered only while tests run would reload the page under them. `force`: a cache of former runs must not hide one.
     include: [
       '@mantine/core',
       '@mantine/hooks',

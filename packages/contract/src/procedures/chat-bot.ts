@@ -34,7 +34,7 @@ export const chatBot = {
 
   /**
    * Takes the chat from its bot for people: it waits in the queue of its team, or in everybody's, as when the bot hands it over. A transfer like any
-   * other: it may be undone. Whoever wants the chat for themselves takes it instead.
+   * other: it may be undone. An operator who wants it for themselves uses `assign`.
    */
   takeFromBot: staffProcedure({ ...worksOnChats, scope: 'chats:write', audits: 'none' })
     .route({ method: 'DELETE', path: '/chats/{chatId}/bot', tags: ['chats'], summary: 'Take from a chat bot' })

@@ -26,7 +26,7 @@ export type PushEvent = z.infer<typeof PushEvent>
 /** Those that only who manages all chats is told of. */
 export const supervisorsPushEvents: readonly PushEvent[] = ['stuck', 'alert']
 
-/** What devices are told of until somebody chooses otherwise: of overdue answers only who asks for it. */
+/** What devices are told of until somebody chooses otherwise: everything but overdue answers. */
 export const pushEventsAtFirst: readonly PushEvent[] = pushEvents.filter((event) => event !== 'overdue')
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalidValue')

@@ -62,7 +62,7 @@ export function createHistory({ api, visit, store }: HistoryOptions) {
       try {
         const { items, hasMore, onBot } = await visit.call((token) => api.listMessages(token))
         const { messages, historyLoaded, hasOlder } = store.getSnapshot()
-        // Events that came meanwhile know more: the feed is back.
+        // The feed is back: its events may be newer than this answer.
         if (mine !== run || before !== applied) return
         store.patch({ messages: mergeMessages(messages, items), onBot, historyLoaded: true, hasOlder: historyLoaded ? hasOlder : hasMore })
       } catch {

@@ -2,7 +2,7 @@ import type { DefinedFieldView } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
 import { fieldWords } from './field-words.ts'
 
-/** What can be chosen as the value of a field, none of it too; undefined where the value is typed. */
+/** The values that a field offers, an empty one first; undefined where the value is typed. */
 export function useFieldChoices(field: DefinedFieldView): { value: string; label: string }[] | undefined {
   const t = useWords(fieldWords)
   const none = { value: '', label: t('empty') }

@@ -3,9 +3,9 @@ import { SideForm } from '../side-page/SideForm.tsx'
 import { showToast } from '../toasts/toasts.ts'
 
 type Props = Omit<ComponentProps<typeof SideForm>, 'onSaved' | 'aside'> & {
-  /** What the toast says once it is saved; nothing where something else shows that it is. */
+  /** What the toast says once the thing is saved; left out where something else shows that it is. */
   saved?: string | undefined
-  /** It stays open then: it shows more of the thing than its form. */
+  /** The editor stays open after saving, because it shows more of the thing than its form. */
   stays?: boolean
   /** What else can be done with the thing, beside the main button: most of all `DeleteEntity`, after which `leave` closes the editor. */
   acts?: (leave: () => void) => ReactNode

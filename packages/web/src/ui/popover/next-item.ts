@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Moves the focus among the commands of a menu as its keys say; other keys go on to whatever hears them. */
+/** Moves the focus among the commands of a menu as its keys say; other keys are left alone. */
 export function moveInMenu(menu: HTMLElement | null, event: KeyboardEvent): void {
   const items = [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const next = nextItem(items, items.find((item) => item === document.activeElement) ?? null, event.code)

@@ -8,7 +8,7 @@ import { SidePage } from './SidePage.tsx'
 const sidePage = page.getByRole('dialog', { name: 'Team' })
 const question = page.getByRole('dialog', { name: 'Delete the team?' })
 
-function Section({ onClose }: { onClose: () => void }) {
+function Section({ onClose, remove = async () => {} }: { onClose: () => void; remove?: () => Promise<void> }) {
   const [open, setOpen] = useState(false)
   const close = () => {
     onClose()
@@ -25,7 +25,7 @@ function Section({ onClose }: { onClose: () => void }) {
           question="Delete the team?"
           text="Its chats go to the queue."
           done="The team is deleted"
-          remove={async () => {}}
+          remove={remove}
           onDeleted={close}
         />
       </SidePage>
@@ -58,6 +58,24 @@ it('Escape in a question on top of a side page closes the question alone', async
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(sidePage).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('Escape in a question whose answer is under way closes the question alone', async () => {
+  const onClose = vi.fn()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  draw(<Section onClose={onClose} remove={() => promise} />)
+  await page.getByRole('button', { name: 'Sales' }).click()
+  await sidePage.getByRole('button', { name: 'Delete team' }).click()
+  await question.getByRole('button', { name: 'Delete team' }).click()
+  await expect.poll(() => document.activeElement).toBe(document.body)
+
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(sidePage).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  resolve()
+  await expect.element(sidePage).not.toBeInTheDocument()
 })
 
 it('Escape closes a side page also when nothing has the focus', async () => {

@@ -1,7 +1,7 @@
 import './words.ts'
 import { Drawer } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { FocusBack } from '../FocusBack.tsx'
@@ -26,8 +26,10 @@ export function SidePage({ open, title, dirty = false, onClose, footer, children
   const { t } = useTranslation('sidePage')
   const [asking, setAsking] = useState(false)
   const close = () => (dirty ? setAsking(true) : onClose())
+  /** Whether the last focus was in the page, and not in a dialog that came out of it. */
+  const isFocused = useRef(true)
   // A button that is disabled while it has the focus leaves it to nobody.
-  useWindowEvent('keydown', ({ key, target }) => open && key === 'Escape' && target === document.body && close())
+  useWindowEvent('keydown', ({ key, target }) => open && key === 'Escape' && target === document.body && isFocused.current && close())
   return (
     <>
       <Drawer
@@ -36,6 +38,9 @@ export function SidePage({ open, title, dirty = false, onClose, footer, children
         // Its own listener also hears keys of a dialog on top of it, and the question that it opens hears the same key and closes again.
         closeOnEscape={false}
         onKeyDown={(event) => closesPane(event) && close()}
+        onFocus={({ currentTarget, target }) => {
+          isFocused.current = currentTarget.contains(target)
+        }}
         position="right"
         size={520}
         title={title}

@@ -10,7 +10,7 @@ export function QueueLine({ onPlace }: { onPlace: (place: PlaceInQueue | null) =
   const { chat, locale, people } = useChat()
   const { messages, notices } = useChatState()
   const [place, setPlace] = useState<PlaceInQueue | null>(null)
-  // Nobody is there to come to whoever is next; when working hours begin is worth saying all the same.
+  // While nobody is at work a place in the queue says nothing; the time at which working hours begin still does.
   const isSaid = place && (place.opensAt || !people?.away)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message or a notice is a reason to ask again

@@ -1,15 +1,13 @@
 import { isSame } from '@besedka/bot-scenario'
-import type { Edge, Node } from '@xyflow/react'
-import type { NodeCardData } from './NodeCard.tsx'
-
-type CardNode = Node<NodeCardData, 'card'>
+import type { Edge } from '@xyflow/react'
+import type { CardNode } from './use-card-nodes.ts'
 
 /*
- * What has not changed on the canvas stays the same thing: a letter typed into one node of five hundred draws anew that node, and neither the others
- * nor their ways.
+ * Parts of the canvas that have not changed keep their identity: a letter typed into one node of five hundred draws anew that node, and neither the
+ * others nor their ways.
  */
 
-/** The cards as they are now drawn, of those that stood there before. */
+/** The cards as they are drawn now; a card that is as it was before is the same object. */
 export function keptCards(before: readonly CardNode[], drawn: readonly CardNode[], selected: ReadonlySet<string>): CardNode[] {
   const known = new Map(before.map((card) => [card.id, card]))
   return drawn.map((card) => {
@@ -33,7 +31,7 @@ export function keptEdges(before: readonly Edge[], edges: readonly Edge[]): Edge
   })
 }
 
-/** Nodes of a scenario are never changed, but replaced: to compare their parts as things is enough. */
+/** Compares by identity, which is enough: nodes of a scenario are replaced, never mutated. */
 function hasSameParts<Data extends object>(was: Data, is: Data): boolean {
   return (Object.keys(is) as (keyof Data)[]).every((key) => Object.is(was[key], is[key]))
 }
