@@ -16,15 +16,15 @@ const hourMs = 3_600_000
  * round; the two know nothing of each other's numbers.
  */
 const ours: Partial<Record<ChannelType, readonly string[]>> = {
-  // A letter of nothing goes, and one of any length.
+  // Mail carries empty letters, and letters of any length.
   email: ['no words', 'nothing but space', 'a text that is too long by one', 'a text that is too long by one emoji'],
-  // Labels may be longer than we know to work.
+  // Telegram states no limit of labels; ours is a length that is known to work.
   telegram: ['a label that is too long by one'],
   // The values are our own names of answers.
   whatsapp: ['an answer of a button that is too long by a byte'],
   vk: ['an answer of a button that is too long by a byte'],
   vk_bot: ['an answer of a button that is too long by a byte'],
-  // It states no size of files.
+  // Odnoklassniki states no limits of files and buttons.
   ok: ['an answer of a button that is too long by a byte', 'an image that is too big by a byte', 'a document that is too big by a byte'],
   // What is longer would go as two messages.
   facebook: ['a text that is too long by one', 'a text that is too long by one emoji'],

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { channelAdapters } from './adapters.ts'
@@ -12,7 +13,6 @@ import { instagramPlatform } from './instagram/platform.ts'
 import type { ChannelAdapter, Connection } from './kit/adapter.ts'
 import { openCompanyDoor } from './kit/conformance/company-door.ts'
 import { connectionFor } from './kit/conformance/connection-for.ts'
-import { openMessenger } from './kit/conformance/open-messenger.ts'
 import { patienceOfTests } from './kit/conformance/patience.ts'
 import { serveSimulator } from './kit/simulator/serve.ts'
 import { max, openMaxOffice } from './max/testing/use-max.ts'
@@ -26,7 +26,7 @@ import { openViberOffice as openViber, viber } from './viber/testing/use-viber.t
 import { openViberOffice as openViberBot, viberBot } from './viber-bot/testing/use-viber-bot.ts'
 import { adaptVk } from './vk/adapter.ts'
 import { vkBot } from './vk-bot/testing/use-vk-bot.ts'
-import { simulateVk } from './vk-community/simulator/simulator.ts'
+import { openCommunity } from './vk-community/testing/open-community.ts'
 import { openWhatsappOffice, whatsapp } from './whatsapp/testing/use-whatsapp.ts'
 
 const vk = adaptVk(patienceOfTests)
@@ -48,8 +48,8 @@ type Suffering =
   | 'its server vouches for itself'
 
 /**
- * A channel that works, what the button "Check" says of it, and what its account may suffer. What a suffering answers is what has changed in the connection;
- * nothing, where the channel is connected as before.
+ * A channel that works, what the button "Check" says of it, and what its account may suffer. A suffering answers the changed part of the connection, or
+ * nothing.
  */
 type Patient = {
   check(given?: Partial<Connection<never>>): Promise<string[]>
@@ -85,13 +85,7 @@ function ofMeta({ account, clock }: { account: { endKey(at: Date): void; removeA
 }
 
 async function community<Settings extends object>(adapter: ChannelAdapter<Settings>, settings: Settings): Promise<Patient> {
-  const office = await openMessenger({
-    adapter,
-    simulator: simulateVk({ webhookRetryMs: 20 }),
-    settings,
-    secrets: { token: 'vk1.a.0123456789abcdefghijklmnopqrstuvwxyz' },
-    answer: async (request, connection) => (await adapter.hook?.handshake?.(request, connection))?.body ?? 'ok',
-  })
+  const office = await openCommunity(adapter, settings)
   const { account, connection } = office
   return patientOf(adapter, office, {
     'its key may not write messages': () => account.takeRight('messages'),
@@ -152,8 +146,7 @@ async function mailbox(protocol: EmailSettings['protocol']): Promise<Patient> {
     {
       async 'its server vouches for itself'() {
         await once(secured.listen(0, '127.0.0.1'), 'listening')
-        const address = secured.address()
-        const receivePort = typeof address === 'object' && address ? address.port : 0
+        const { port: receivePort } = secured.address() as AddressInfo
         return settings({ receivePort, receiveSecurity: 'tls' })(connection)
       },
       'its inbox is closed to programs'() {

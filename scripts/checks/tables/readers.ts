@@ -46,11 +46,11 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
   authentication: {
     of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'signing-in', 'teams'],
     because:
-      'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request; and who is sent away must not come back by a recovery link',
+      'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request; and ending the sessions of an account ends its recovery links',
   },
   'signing-in': {
     of: ['accounts', 'authentication', 'organisations'],
-    because: 'a login is looked up before its organisation is known, and sessions are opened, renewed and listed by whoever signs in',
+    because: 'a login is looked up before its organisation is known, and signing in opens, renews and lists sessions',
   },
   accounts: {
     of: ['organisations', 'roles', 'teams'],

@@ -90,18 +90,18 @@ describe.each(['ru-RU', 'en-GB'] as const)('an operator with the answer at hand,
 
 type Words = (typeof said)[Locale]
 
-/** Answers the category that chats are closed with. */
+/** Sets up the template and the categories; answers the ID of the category that chats are closed with. */
 async function prepare({ alexey, olga }: Office, { template, categories }: Words): Promise<string> {
-  const category = await olga.api.templateCategories.create({ name: categories[0] ?? '' })
-  await olga.api.templates.create({ categoryId: category.id, ...template })
   const [name = '', inside = ''] = categories
+  const category = await olga.api.templateCategories.create({ name })
+  await olga.api.templates.create({ categoryId: category.id, ...template })
   const parent = await alexey.api.categories.create({ name })
   const { id } = await alexey.api.categories.create({ name: inside, parentId: parent.id })
   await alexey.api.categories.require({ level: 2, teams: [] })
   return id
 }
 
-/** A letter with a document came to the operator, who has closed its chat long ago. */
+/** A customer sends a document by mail; the operator closes the chat, and the search knows the text of the document. */
 async function receiveDocument(office: Office, { document }: Words, categoryId: string): Promise<void> {
   const channel = await mail.connect(office)
   await office.untilListening(channel)

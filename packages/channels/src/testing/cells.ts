@@ -2,7 +2,7 @@ import { type Capabilities, fileSizeLimit, textLengthOf } from '../kit/capabilit
 import type { OutgoingFile, OutgoingMessage } from '../kit/outgoing.ts'
 
 const mebibyte = 1024 * 1024
-/** Larger files are not carried over in tests. */
+/** Limits above this are not tried: such files take too long in a test. */
 const largestTried = 50 * mebibyte
 
 type FileKind = OutgoingFile['kind']

@@ -17,7 +17,7 @@ import type { MakeFile } from './cells.ts'
 /** A message of ours as the customer sees it. */
 type Shown = { text: string; buttons: readonly PhoneButton[]; quotes: boolean; edited: boolean }
 
-/** A channel of some type that is connected to its simulator, and a customer who has just written. */
+/** A channel that is connected to the simulator of its type, and a customer who has just written. */
 export type Party = {
   adapter: ChannelAdapter
   connection: Connection
@@ -26,7 +26,7 @@ export type Party = {
   clock: { at: Date }
   /** When the customer wrote. */
   wroteAt: Date
-  /** What the provider calls what the customer writes. */
+  /** The customer writes once more; answers the provider's ID of that message. */
   customerWrites(): string
   /** What we have sent, oldest first. */
   shown(): readonly Shown[] | Promise<readonly Shown[]>
@@ -132,7 +132,7 @@ async function openMail({ adapter, settings, secrets, clock }: Given): Promise<P
   }
 }
 
-/** Files with contents that providers look at where they do; `publish` gives one a public address. */
+/** A PNG begins as a real one, because some providers look into it. `publish` gives a file a public address, or null. */
 function madeFile(publish: (name: string, bytes: Buffer, mimeType: string) => string | null): MakeFile {
   return (kind, name, mimeType, sizeBytes = 1_000) => {
     const head = mimeType === 'image/png' ? png() : Buffer.alloc(0)

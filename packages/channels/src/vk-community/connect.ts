@@ -11,7 +11,7 @@ const Group = z.object({ id: Id, screen_name: z.string().catch('') })
 const Groups = z.union([z.object({ groups: z.array(Group).min(1) }).transform(({ groups }) => groups), z.array(Group).min(1)])
 const Servers = z.object({ items: z.array(z.object({ id: Id, url: z.string().catch(''), status: z.string().catch('') })) })
 const Added = z.object({ server_id: Id })
-// What VK says in another shape says nothing against the channel.
+// An answer of another shape is no evidence against the channel.
 const Permissions = z.object({
   permissions: z
     .array(z.object({ name: z.string() }))

@@ -1,23 +1,15 @@
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
 import { messengerWorld } from '../kit/conformance/messenger-world.ts'
-import { openMessenger } from '../kit/conformance/open-messenger.ts'
 import { patienceOfTests } from '../kit/conformance/patience.ts'
 import type { ConformanceWorld } from '../kit/conformance/world.ts'
 import { callbacks } from '../vk-community/fixtures/callbacks.ts'
-import { simulateVk } from '../vk-community/simulator/simulator.ts'
+import { openCommunity } from '../vk-community/testing/open-community.ts'
 import { adaptVk } from './adapter.ts'
 import type { VkSettings } from './definition.ts'
 
 const vk = adaptVk(patienceOfTests)
 
-const openVkOffice = () =>
-  openMessenger({
-    adapter: vk,
-    simulator: simulateVk({ webhookRetryMs: 20 }),
-    settings: { groupId: '200000001', groupName: 'Lighthouse', tellsRead: true },
-    secrets: { token: 'vk1.a.0123456789abcdefghijklmnopqrstuvwxyz' },
-    answer: async (request, connection) => (await vk.hook?.handshake?.(request, connection))?.body ?? 'ok',
-  })
+const openVkOffice = () => openCommunity(vk, { groupId: '200000001', groupName: 'Lighthouse', tellsRead: true })
 
 const world: ConformanceWorld<VkSettings> = {
   updates: Object.values(callbacks).map((callback) => Buffer.from(JSON.stringify(callback))),

@@ -7,7 +7,7 @@ import { seedOrganisation } from '../seed/seed-organisation.ts'
 import { seedVisitors } from '../seed/seed-visitors.ts'
 import { median } from '../statistics.ts'
 
-/** Many enough to keep each chat as short as chats are, however fast messages are accepted. */
+/** Enough customers to keep every chat short at any rate of messages. */
 const customers = 5_000
 const connections = 64
 const blockMs = 5_000

@@ -73,7 +73,8 @@ export async function seedCustomers(
      UNION ALL SELECT $1, customer_id, $4::uuid, (date '2020-01-01' + n % 2000)::text FROM seeded WHERE n % 4 = 0`,
     [id, ...fieldIds],
   )
-  // Chats that are over, of every second customer: the operator has taken part in every tenth of them, whatever the customer's name.
+  // One closed chat for every second customer. The operator took part in a tenth of them, some of each name: `n % 20` alone would mean all customers of
+  // a few names.
   await database.query(
     `INSERT INTO chats (organisation_id, id, state, channel_id, customer_id, customer_name, participant_ids, started_by, last_seq, read_seq,
                         created_at, active_at, closed_at, last_assignee_id)

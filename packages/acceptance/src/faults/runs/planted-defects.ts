@@ -43,15 +43,21 @@ export const plantedDefects: FaultRun = {
     // One scene after another: fourteen offices opened at once take longer than a connection to the database may.
     const controlScene = await openSmallScene(stage, { name: 'control', server, service, control: true })
     const performed: Promise<Trial>[] = []
-    // Also where something else fails: trials ask the database until they are through, and it goes after this.
-    stage.atEnd(() => Promise.allSettled(performed))
+    // A trial needs its scene and the database to its end, also when the run fails elsewhere. Settled at once: a rejection before it is awaited would end
+    // the process.
+    const begin = (trial: Promise<Trial>) => {
+      const settled = Promise.allSettled([trial])
+      stage.atEnd(() => settled)
+      performed.push(trial)
+    }
     for (const { name, breaks, plant } of [...defectsInStorage, ...defectsOnTheWay]) {
       const scene = await openSmallScene(stage, { name, server, service })
-      performed.push(concludeAfter(scene, () => plant({ database, scene })).then((outcome) => ({ name, breaks, ...outcome })))
+      begin(concludeAfter(scene, () => plant({ database, scene })).then((outcome) => ({ name, breaks, ...outcome })))
     }
     const changed = await changeWords(ground)
     const leaked = await leakMemory(ground, settings)
-    performed.push(changed(), leaked())
+    begin(changed())
+    begin(leaked())
     const [control, ...trials] = await Promise.all([concludeControl(controlScene), ...performed])
     trials.push(await cutPower(ground))
 

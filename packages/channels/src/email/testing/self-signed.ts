@@ -1,4 +1,4 @@
-/** A certificate that nobody vouches for but itself, of `mail.example`; with its key, which secures nothing. */
+/** A self-signed certificate of `mail.example` with its private key, for tests alone. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghhYt0u0NPNUz6DS/

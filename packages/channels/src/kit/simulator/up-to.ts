@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Refuses a text of more than so many UTF-16 units, for `superRefine`: nobody says how providers count an emoji, and `max` of Zod counts it once. This is what
- * the composer counts.
+ * Refuses a text of more than `most` UTF-16 units, for `superRefine`. The composer counts these units; `max` of Zod counts an emoji once. Providers do not
+ * document how they count one.
  */
 export function upTo(most: number) {
   return (text: string, context: z.RefinementCtx): void => {

@@ -1,6 +1,6 @@
-import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
+import { useAnew } from '../../kit/conformance/open-messenger.ts'
 import { patienceOfTests } from '../../kit/conformance/patience.ts'
-import { simulateVk } from '../../vk-community/simulator/simulator.ts'
+import { openCommunity } from '../../vk-community/testing/open-community.ts'
 import { adaptVkBot } from '../adapter.ts'
 
 /** The adapter with the patience of a test. */
@@ -8,15 +8,8 @@ export const vkBot = adaptVkBot(patienceOfTests)
 
 export type VkOffice = Awaited<ReturnType<typeof openVkOffice>>
 
-/** A VK of its own on a free port, with a community that is connected and a customer. */
-export const openVkOffice = () =>
-  openMessenger({
-    adapter: vkBot,
-    simulator: simulateVk({ webhookRetryMs: 20 }),
-    settings: { tellsRead: true },
-    secrets: { token: 'vk1.a.0123456789abcdefghijklmnopqrstuvwxyz' },
-    answer: async (request, connection) => (await vkBot.hook?.handshake?.(request, connection))?.body ?? 'ok',
-  })
+/** A community of VK with a customer, as a connected channel. */
+export const openVkOffice = () => openCommunity(vkBot, { tellsRead: true })
 
 /** The same for each test. */
 export const useVkOffice = (): VkOffice => useAnew(openVkOffice)
