@@ -1,7 +1,7 @@
 /**
  * Signing in with password and second factor, recovery, and what people do about their own sessions, factors and password. States: a session is
  * opened, renewed and listed here; what it may do is asked in `modules/authentication`. Events: none; acts are in the audit log. Called by: the
- * pages at the door, the profile, whoever sets a password for somebody.
+ * pages at the door, the profile, and the modules that set a password for somebody.
  */
 
 export { refuseCommonPassword } from './common-passwords.ts'
