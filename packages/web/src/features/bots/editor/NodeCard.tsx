@@ -22,7 +22,7 @@ import { taskWords } from './task-words.ts'
 import type { Colleague } from './use-colleagues.ts'
 import type { Figures } from './use-figures.ts'
 
-export type NodeCardData = {
+type NodeCardData = {
   node: BotNode
   files: ReadonlyMap<string, FileView>
   problem: ScenarioProblem['severity'] | undefined
@@ -36,12 +36,14 @@ export type NodeCardData = {
   colleagues: readonly Colleague[]
 }
 
+export type CardNode = Node<NodeCardData, 'card'>
+
 const icons = { action: IconMessage, answers: IconMessages, triggers: IconClock, task: IconBolt, empty: IconQuestionMark }
 
 const unnamed = { button: 'noLabel', intent: 'addIntent', words: 'addWords', default: 'anythingElse' } as const
 
 /** A node on the canvas: what it does, and a point for every way out of it. */
-export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Node<NodeCardData, 'card'>>) {
+export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<CardNode>) {
   const t = useWords(editorWords)
   const locale = useLocale()
   const { node, files, problem, lit, current, change, figures, colleagues } = data

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { scenarioOf } from '../bot-templates.ts'
 import { edgesOf } from './canvas-edges.ts'
 import { keptCards, keptEdges } from './kept-parts.ts'
+import type { CardNode } from './NodeCard.tsx'
 import { withChanged } from './scenario-edits.ts'
-import type { CardNode } from './use-card-nodes.ts'
 
 const scenario = scenarioOf('inquiry', 'en-GB', 'Europe/London')
 const files = new Map()

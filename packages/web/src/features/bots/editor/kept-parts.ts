@@ -1,6 +1,6 @@
 import { isSame } from '@besedka/bot-scenario'
 import type { Edge } from '@xyflow/react'
-import type { CardNode } from './use-card-nodes.ts'
+import type { CardNode } from './NodeCard.tsx'
 
 /*
  * Parts of the canvas that have not changed keep their identity: a letter typed into one node of five hundred draws anew that node, and neither the

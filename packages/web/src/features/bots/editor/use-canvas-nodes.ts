@@ -1,8 +1,9 @@
 import type { Node, NodeChange } from '@xyflow/react'
 import { useMemo } from 'react'
 import type { FrameNode } from './GroupFrame.tsx'
+import type { CardNode } from './NodeCard.tsx'
 import { withMoved } from './scenario-edits.ts'
-import { type CanvasView, type CardNode, useCardNodes } from './use-card-nodes.ts'
+import { type CanvasView, useCardNodes } from './use-card-nodes.ts'
 import { carriedBy, isFrameId, placesAfter, useFrames } from './use-frames.ts'
 
 /** Everything that stands on the canvas: the frames of groups, and the cards before them. */

@@ -1,16 +1,14 @@
 import type { ScenarioChanges, ScenarioProblem } from '@besedka/bot-scenario'
-import { applyNodeChanges, type Node, type NodeChange } from '@xyflow/react'
+import { applyNodeChanges, type NodeChange } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import { keptCards } from './kept-parts.ts'
-import type { NodeCardData } from './NodeCard.tsx'
+import type { CardNode } from './NodeCard.tsx'
 import { withMoved } from './scenario-edits.ts'
 import type { Colleague } from './use-colleagues.ts'
 import type { Figures } from './use-figures.ts'
 import type { Work } from './use-scenario.ts'
 
 const nobody: readonly Colleague[] = []
-
-export type CardNode = Node<NodeCardData, 'card'>
 
 /** What the canvas shows of a scenario. */
 export type CanvasView = {

@@ -2,8 +2,8 @@ import type { BotNode, BotScenario } from '@besedka/contract'
 import type { NodeChange, NodePositionChange } from '@xyflow/react'
 import { useMemo } from 'react'
 import type { FrameNode } from './GroupFrame.tsx'
+import type { CardNode } from './NodeCard.tsx'
 import { frameOf } from './scenario-groups.ts'
-import type { CardNode } from './use-card-nodes.ts'
 
 const ofFrame = 'group|'
 
