@@ -9,11 +9,28 @@ type FileKind = OutgoingFile['kind']
 export type MakeFile = (kind: FileKind, name: string, mimeType: string, sizeBytes?: number) => OutgoingFile
 
 /** A row of the table: a kind of message, made for the channel that it is sent through. `quote`: it answers what the customer wrote. */
-type Cell = { cell: string; make(file: MakeFile): Partial<OutgoingMessage>; quote?: true }
+export type Cell = { cell: string; make(file: MakeFile): Partial<OutgoingMessage>; quote?: true }
 
-/** Messages of every kind, on both sides of each limit that a channel states. */
+/** Messages of every kind, on both sides of each limit that a channel states; files at their limits of size are `cellsAtSizeLimits`. */
 export function cellsOf(limits: Capabilities): Cell[] {
   return [...texts(limits), ...files(limits), ...buttons(limits), { cell: 'a quote', make: () => ({ text: 'Yes' }), quote: true }]
+}
+
+/** Files on both sides of the limits of size. */
+export function cellsAtSizeLimits(limits: Capabilities): Cell[] {
+  const atLimit = (kind: FileKind, name: string, mimeType: string): Cell[] => {
+    const limit = fileSizeLimit(limits, kind)
+    if (limit > largestTried) return []
+    return [
+      one(`the biggest ${kind}`, kind, name, mimeType, limit),
+      one(`${kind === 'image' ? 'an' : 'a'} ${kind} that is too big by a byte`, kind, name, mimeType, limit + 1),
+    ]
+  }
+  return [...atLimit('image', 'lamp.png', 'image/png'), ...atLimit('document', 'bill.pdf', 'application/pdf')]
+}
+
+function one(cell: string, ...given: Parameters<MakeFile>): Cell {
+  return { cell, make: (file) => ({ text: '', files: [file(...given)] }) }
 }
 
 function texts({ textLength }: Capabilities): Cell[] {
@@ -33,15 +50,6 @@ function texts({ textLength }: Capabilities): Cell[] {
 }
 
 function files(limits: Capabilities): Cell[] {
-  const one = (cell: string, ...given: Parameters<MakeFile>): Cell => ({ cell, make: (file) => ({ text: '', files: [file(...given)] }) })
-  const atLimit = (kind: FileKind, name: string, mimeType: string): Cell[] => {
-    const limit = fileSizeLimit(limits, kind)
-    if (limit > largestTried) return []
-    return [
-      one(`the biggest ${kind}`, kind, name, mimeType, limit),
-      one(`${kind === 'image' ? 'an' : 'a'} ${kind} that is too big by a byte`, kind, name, mimeType, limit + 1),
-    ]
-  }
   return [
     one('a picture', 'image', 'lamp.png', 'image/png'),
     one('a moving picture', 'image', 'lamp.gif', 'image/gif'),
@@ -50,8 +58,6 @@ function files(limits: Capabilities): Cell[] {
     one('a song', 'audio', 'song.mp3', 'audio/mpeg'),
     one('a document', 'document', 'bill.pdf', 'application/pdf'),
     one('an archive', 'document', 'all.zip', 'application/zip'),
-    ...atLimit('image', 'lamp.png', 'image/png'),
-    ...atLimit('document', 'bill.pdf', 'application/pdf'),
     {
       cell: 'words and a picture',
       make: (file) => ({ text: 'Look', files: [file('image', 'lamp.png', 'image/png')] }),
