@@ -14,7 +14,11 @@ const killsInFull = 30
 const customersInFull = 200
 const fewestCustomers = 20
 const lookAgainMs = 500
-const patienceMs = 60_000
+const settlePatienceMs = 60_000
+/** How long a server lives: long enough that customers are heard in each life, also when all of them ask again at its start. */
+const lifeMs = { from: 1_000, to: 6_000 }
+/** The server is away longer than it is there: who is unlucky each time hears nothing for minutes, and still loses nothing. */
+const customerPatienceMs = 600_000
 
 const question = 'What shall I repeat?'
 const echo = (said: string) => `You said ${said}`
@@ -30,7 +34,7 @@ export const killBots: FaultRun = {
     const talks = startTalks(office, Math.max(fewestCustomers, Math.ceil(customersInFull * stage.scale)))
     const wanted = Math.ceil(killsInFull * stage.scale)
     for (let kills = 1; kills <= wanted; kills++) {
-      await sleep(stage.random.between(500, 2_500))
+      await sleep(stage.random.between(lifeMs.from, lifeMs.to))
       await server.kill()
       await server.start()
       stage.say(`${kills} of ${wanted} kills, ${talks.count()} answers were given`)
@@ -80,11 +84,11 @@ function startTalks({ address, site }: Office, customers: number) {
   let stopped = false
   let said = 0
   const talking = Array.from({ length: customers }, async () => {
-    const customer = await must(() => openVisit({ address }, { key: site.key }))
-    const say = (text: string, id = newId()) => must(() => customer.api.sendMessage({ id, text }))
+    const customer = await must(() => openVisit({ address }, { key: site.key }), customerPatienceMs)
+    const say = (text: string, id = newId()) => must(() => customer.api.sendMessage({ id, text }), customerPatienceMs)
     await say('Good morning')
     while (!stopped) {
-      const log = await must(() => customer.reads())
+      const log = await must(() => customer.reads(), customerPatienceMs)
       if (log.at(-1)?.text !== question) {
         await sleep(lookAgainMs)
         continue
@@ -113,7 +117,7 @@ async function untilSettled(stage: Stage, server: Server, given: { office: Offic
   const database = new pg.Client({ connectionString: await server.databaseUrl() })
   await database.connect()
   stage.atEnd(() => database.end())
-  for (const until = Date.now() + patienceMs; ; await sleep(200)) {
+  for (const until = Date.now() + settlePatienceMs; ; await sleep(200)) {
     const seen = await look(database, office.organisationId)
     if ((seen.askingTalks === customers && seen.questions === customers + given.said) || Date.now() > until) return seen
   }

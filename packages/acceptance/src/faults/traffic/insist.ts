@@ -10,6 +10,7 @@ export type Answers = Map<string, number>
 
 const answerPatienceMs = 20_000
 const pauseMs = { from: 30, to: 150 }
+const usualPatienceMs = 60_000
 
 /**
  * Makes a call as clients of the product do: no answer, 429 and 5xx only delay it, and it is made again, the same in every word. Any other
@@ -32,11 +33,13 @@ export async function insist<T>(call: () => Promise<T>, options: { answers: Answ
   return { kind: 'gaveUp' }
 }
 
-/** The entity, whatever it takes. Throws when it is refused, or when nobody answers for too long. */
-export async function must<T>(call: () => Promise<T>): Promise<T> {
-  const done = await insist(call, { answers: new Map(), giveUp: AbortSignal.timeout(60_000) })
+/** The entity, whatever it takes. Throws when it is refused, or when nobody answers for longer than `patienceMs`. */
+export async function must<T>(call: () => Promise<T>, patienceMs = usualPatienceMs): Promise<T> {
+  const answers: Answers = new Map()
+  const done = await insist(call, { answers, giveUp: AbortSignal.timeout(patienceMs) })
   if (done.kind === 'answered') return done.entity
-  throw new Error(done.kind === 'refused' ? `Refused: ${done.code}` : 'Nobody answered for a minute')
+  const heard = [...answers].map(([answer, times]) => `${times} × ${answer}`).join(', ')
+  throw new Error(done.kind === 'refused' ? `Refused: ${done.code}` : `No good answer in ${patienceMs} ms: ${heard || 'none at all'}`)
 }
 
 function count(answers: Answers, answer: string): void {

@@ -73,9 +73,10 @@ export function holdsPhrases(phrases: readonly string[]): RawBuilder<unknown> {
       OR EXISTS (SELECT FROM document_texts WHERE document_texts.organisation_id = messages.organisation_id AND document_texts.message_id = messages.id
         AND strpos(document_texts.plain, ${` ${phrase} `}) > 0)))`,
   )
-  return sql`EXISTS (
-    SELECT FROM messages WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = entries.chat_id
-      AND messages.seq = entries.seq AND ${sql.join(all, and)})`
+  // A value and not EXISTS, which PostgreSQL makes a join, and then asks every message for its files, also where it has none.
+  return sql`(
+    SELECT ${sql.join(all, and)} FROM messages
+    WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = entries.chat_id AND messages.seq = entries.seq)`
 }
 
 /** A phrase has words of small letters and digits alone, with е for ё, and none of them means anything else to a regular expression. */

@@ -13,8 +13,9 @@ export type Words = { tsquery: string; phrases: readonly string[] }
 type Asked = { words: Words; filter: SearchFilter; limit: number }
 export type Hit = { chatId: string; at: Date }
 
-/** How many of the newest messages that fit are ranked. */
+/** How many of the newest messages that fit are ranked. Those with a phrase say the same, and are dear to find: each text is looked into. */
 const rankedMax = 1_000
+const rankedWithPhrases = 100
 
 /**
  * The chats with messages that fit, by the newest of these; `after` is where the page before ended. One more than asked for, if there is.
@@ -40,7 +41,7 @@ export async function newestChats(
       SELECT found.* FROM (
         SELECT entries.chat_id AS "chatId", max(entries.at) AS at ${fits} AND ${until}
           AND entries.chat_id <> ALL (${newer.map(({ chatId }) => chatId)}::uuid[]) GROUP BY entries.chat_id) AS found
-      WHERE ${further} ORDER BY found.at DESC, found."chatId" DESC LIMIT ${limit + 1 - newer.length}`.execute(app.database.system)
+      WHERE ${further} ORDER BY found.at DESC, found."chatId" DESC LIMIT ${limit + 1 - newer.length}`.execute(app.database.finder)
     return [...newer, ...rows]
   })
 }
@@ -52,11 +53,12 @@ export async function bestChats(
   { words, filter, limit, skip }: Asked & { skip: number },
 ): Promise<Hit[]> {
   type Ranked = { chatId: string; at: Date; rank: number }
-  const newest = await lookBack<Ranked>(app, { account, filter, words, until: undefined, enough: rankedMax }, async (fits, newer) => {
+  const enough = words.phrases.length > 0 ? rankedWithPhrases : rankedMax
+  const newest = await lookBack<Ranked>(app, { account, filter, words, until: undefined, enough }, async (fits, newer) => {
     const { rows } = await sql<Ranked>`
       SELECT "chatId", at, ts_rank_cd(words, ${words.tsquery}::tsquery) AS rank FROM (
         SELECT entries.chat_id AS "chatId", entries.at, entries.words ${fits}
-        ORDER BY entries.at DESC LIMIT ${rankedMax - newer.length}) AS newest`.execute(app.database.system)
+        ORDER BY entries.at DESC LIMIT ${enough - newer.length}) AS newest`.execute(app.database.finder)
     return [...newer, ...rows]
   })
   const chats = Array.from(

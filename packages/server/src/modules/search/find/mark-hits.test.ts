@@ -110,7 +110,9 @@ it('windows reach further and further back, each behind the one before', () => {
     // The month holds days that are looked at already.
     ['2025-12-01', '2025-12-31'],
     ['2025-01-01', null],
-    ['2021-02-01', null],
+    ['2024-01-01', null],
+    ['2022-01-01', null],
+    ['2018-01-01', null],
     ['1980-01-01', null],
   ])
   expect(windows[0]?.labels).toEqual(['d2026-01-03', 'd2026-01-02', 'd2026-01-01', 'd2025-12-31'])

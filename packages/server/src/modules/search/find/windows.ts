@@ -5,7 +5,7 @@ export type Window = { labels: string[]; since: Date; before: Date | null }
 
 const daysFirst = 3
 /** Months back, one stretch behind another; the first overlaps the days. */
-const monthsThen = [2, 13, 60]
+const monthsThen = [2, 13, 25, 49, 97]
 /** No message is older than messengers and mail. */
 const firstYear = 1980
 
