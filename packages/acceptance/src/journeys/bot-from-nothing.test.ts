@@ -63,8 +63,12 @@ describe('an administrator who has never seen a bot', () => {
     await page.getByRole('complementary', { name: 'Tests' }).getByText('Tests come by 4 of 4 nodes').waitFor()
     await editor.publishes(1, 'The first')
 
-    // A rule of the site sends everybody to it.
-    await page.goto(`${new URL(page.url()).origin}/admin/preferences/channels/edit/site_chat?id=${office.site.id}&tab=routing`)
+    // No customer meets it yet, and the list says so, too. From there it is led to a rule of the site that sends everybody to it.
+    await page.getByRole('button', { name: 'To the rules' }).click()
+    await page.getByRole('link', { name: 'Routing', exact: true }).waitFor()
+    await page.goto(`${new URL(page.url()).origin}/admin/preferences/chat-bots`)
+    await page.getByRole('link', { name: 'Add a rule' }).click()
+    await page.getByRole('button', { name: office.site.name, exact: true }).click()
     await page.getByRole('button', { name: 'Add a rule' }).click()
     const rule = page.getByRole('dialog', { name: 'New rule' })
     await rule.getByRole('textbox', { name: 'Name' }).fill('First the bot')
@@ -161,6 +165,8 @@ function openEditor(page: Page) {
       await dialog.getByRole('textbox', { name: 'What has changed' }).fill(comment)
       await dialog.getByRole('button', { name: 'Publish' }).click()
       await page.getByText(`Version ${number} is published`).waitFor()
+      await page.getByRole('status').getByText('Published', { exact: true }).waitFor()
+      expect(await page.getByRole('button', { name: 'Publish', exact: true }).first().isDisabled()).toBe(true)
     },
   }
 }

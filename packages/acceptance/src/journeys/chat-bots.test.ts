@@ -140,6 +140,20 @@ describe('an administrator at the canvas', () => {
     await page.getByRole('textbox', { name: 'When the bot does not understand', exact: false }).fill('Pardon?')
     await expect.poll(async () => (await draft()).defaultMessage, kept).toBe('Pardon?')
 
+    // A new node stands beside the selected one and covers none.
+    await nodeOf(page, 'Question').click()
+    await page.getByRole('button', { name: 'Bot’s message' }).click()
+    await expect.poll(async () => (await draft()).nodes.length, kept).toBe(3)
+    const cards = await Promise.all((await page.locator('.react-flow__node').all()).map((card) => card.boundingBox()))
+    const [added, ...others] = cards.toReversed()
+    if (!added) throw new Error('There is no card')
+    const covers = (box: typeof added | null) =>
+      box && box.x < added.x + added.width && added.x < box.x + box.width && box.y < added.y + added.height && added.y < box.y + box.height
+    expect(others.filter(covers)).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await draft()).nodes.length, kept).toBe(2)
+    await page.getByRole('button', { name: 'Show the whole scenario' }).click()
+
     // What the keyboard moves is kept, and taken back as one step.
     await page.locator('.react-flow__node').filter({ hasText: 'Farewell' }).focus()
     await page.keyboard.press('Enter')

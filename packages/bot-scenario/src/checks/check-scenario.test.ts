@@ -196,6 +196,20 @@ test.each(wrongs)('%s: %s', (code, _, scenario, place, channels) => {
   expect(isSound(found)).toBe(code === 'nodeNotLinkedException')
 })
 
+test.each<[what: string, notes: Parameters<typeof scenarioOf>[0], told: string[]]>([
+  ['what hangs together', { lost: { says: 'Alone', next: 'more' }, more: { says: 'And', next: 'prices' } }, ['lost']],
+  ['two ways that meet', { lost: { says: 'A', next: 'more' }, other: { says: 'B', next: 'more' }, more: { says: 'C' } }, ['lost', 'other']],
+  [
+    'a circle',
+    { lost: { says: 'Well?', next: 'more' }, more: { answers: [button('Again', 'lost'), button('Prices', 'prices')] } },
+    ['lost'],
+  ],
+])('of nodes without a way from the start only the first is told: %s', (_, notes, told) => {
+  const found = checkScenario(scenarioOf({ ...soundNotes(), ...notes }))
+
+  expect(found.map(({ code, nodeId }) => [code, nodeId])).toEqual(told.map((nodeId) => ['nodeNotLinkedException', nodeId]))
+})
+
 /** A sound scenario with a task between its greeting and its question. */
 function withTask(task: BotTask, given: Partial<BotNode> = {}): BotScenario {
   return scenarioOf({ ...soundNotes(), hello: { isRoot: true, says: 'Hello', next: 'task' }, task: { task, next: 'ask', ...given } })

@@ -52,13 +52,27 @@ function repeatedIds(nodes: readonly BotNode[]): string[] {
   return [...counts].filter(([, same]) => same.length > 1).map(([id]) => id)
 }
 
-/** No talk comes there (spec 4: "a node not linked to others is flagged"). Without a single root there is nothing to say about it yet. */
+/**
+ * No talk comes there (spec 4: "a node not linked to others is flagged"). Of nodes that hang together only the first is told, because linking it
+ * mends them all. Without a single root there is nothing to say about it yet.
+ */
 function unlinked(nodes: readonly BotNode[]): string[] {
   const [root, ...more] = nodes.filter(({ isRoot }) => isRoot)
   if (!root || more.length > 0) return []
-  const reached = reachableFrom({ nodes: [...nodes], defaultMessage: '' }, root.id)
-  return nodes.filter(({ id }) => !reached.has(id)).map(({ id }) => id)
+  const reached = reachFrom(nodes, root.id)
+  const lost = nodes.filter(({ id }) => !reached.has(id))
+  const ledTo = new Set(lost.flatMap((node) => linksOf(node).flatMap(({ to }) => (to === node.id ? [] : [to]))))
+  const told = new Set<string>()
+  // Those that nothing leads to, and then whatever only leads in a circle.
+  for (const { id } of [...lost.filter((node) => !ledTo.has(node.id)), ...lost]) {
+    if (reached.has(id)) continue
+    told.add(id)
+    for (const one of reachFrom(nodes, id)) reached.add(one)
+  }
+  return lost.flatMap(({ id }) => (told.has(id) ? [id] : []))
 }
+
+const reachFrom = (nodes: readonly BotNode[], id: string) => new Set(reachableFrom({ nodes: [...nodes], defaultMessage: '' }, id))
 
 /** What a customer may answer has to lead to another node, and so does a trigger (spec 5); a button may open a page instead. */
 function checkLinks(node: BotNode, known: ReadonlySet<string>): ScenarioProblem[] {

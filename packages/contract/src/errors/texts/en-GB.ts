@@ -299,7 +299,7 @@ export const enGB = {
   tooManyTriggersException: 'A node can have at most [size] triggers.',
   tooManyIntentsException: 'A node can have at most [size] intents.',
   buttonLeadsNowhereException: "A customer's answer leads nowhere. Link it to a node, or give the button a link.",
-  nodeNotLinkedException: 'Nothing leads to this node. Link it, or delete it.',
+  nodeNotLinkedException: 'No way leads here from the start. Link this node, or delete it.',
   botTextTooLongException: 'The channel “[channel]” takes at most [size] characters in a message. Shorten the text, or divide it.',
   botFileNotCarriedException:
     'The channel “[channel]” does not take this file: it is too big, or of a kind that it does not carry. Choose another one.',

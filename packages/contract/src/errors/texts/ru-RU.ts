@@ -299,7 +299,7 @@ export const ruRU = {
   tooManyTriggersException: 'Слишком много триггеров в узле. Максимум: [size].',
   tooManyIntentsException: 'Слишком много намерений в узле. Максимум: [size].',
   buttonLeadsNowhereException: 'Ответ клиента никуда не ведёт. Свяжите его с узлом или дайте кнопке ссылку.',
-  nodeNotLinkedException: 'В этот узел ничего не ведёт. Свяжите его с другими или удалите.',
+  nodeNotLinkedException: 'От начала к этому узлу не прийти. Свяжите его с другими или удалите.',
   botTextTooLongException: 'Канал «[channel]» принимает не больше [size] знаков в сообщении. Сократите текст или разделите его на части.',
   botFileNotCarriedException:
     'Канал «[channel]» не примет этот файл: он слишком большой или такого вида, какой канал не передаёт. Выберите другой.',

@@ -32,6 +32,8 @@ const hour = 60 * minute
 const day = 24 * hour
 const halfOverdueMs = 5 * minute
 const overdueMs = 15 * minute
+/** From its first message to its rating no chat takes longer, so that late on a day none of them ends after now. */
+const longestChat = 6 * hour
 
 /** How busy the days of a week are, Monday first, and the hours of a day. */
 const weekDays = [1.15, 1.05, 1, 1, 1.1, 0.6, 0.45]
@@ -49,9 +51,9 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
   const botRandom = seeded(seed + 1)
   const pick = <T>(things: readonly T[]): T => things[Math.floor(random() * things.length)] as T
   const past: DemoPast = { customers: [], chats: [], shifts: [] }
-  // Midnight in Moscow, where the shop is. The last two days are told by the demo's own chats.
+  // Midnight in Moscow, where the shop is. Today is told by the demo's own chats.
   const today = Math.floor((now + 3 * hour) / day) * day - 3 * hour
-  for (let back = days; back >= 2; back--) {
+  for (let back = days; back >= 1; back--) {
     const midnight = today - back * day
     const weekDay = (new Date(midnight + 12 * hour).getUTCDay() + 6) % 7
     const season = 0.8 + 0.4 * (1 - back / Math.max(1, days)) + 0.15 * Math.sin(back / 9)
@@ -60,6 +62,7 @@ export function planDemoPast({ now, days, seed = 1 }: { now: number; days: numbe
     const many = Math.round(chatsADay * season * (weekDays[weekDay] ?? 1) * (0.85 + 0.3 * random()))
     for (let index = 0; index < many; index++) {
       const openedAt = midnight + weighted(hours, random()) * hour + Math.floor(random() * hour)
+      if (openedAt > now - longestChat) continue
       const chat = chatAt(openedAt, { midnight, weekDay, bad })
       past.chats.push(chat.channel === 'site' && botRandom() < metByBot ? withBot(chat, botRandom) : chat)
     }

@@ -2,3 +2,6 @@
 export function botAddress(botId: string): string {
   return `/admin/preferences/chat-bots/bot?${new URLSearchParams({ id: botId })}`
 }
+
+/** Where the routing rules of all channels stand, one of which has to lead to a bot. */
+export const rulesAddress = '/admin/preferences/channels/all?view=rules'

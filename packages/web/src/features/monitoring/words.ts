@@ -7,7 +7,7 @@ export const monitoringWords = defineWords({
     channels: 'Каналы',
     teams: 'Команды',
     operators: 'Операторы',
-    abonents: 'Абоненты',
+    abonents: 'Клиенты',
     updated: 'Обновлено {{time}}',
     stale: 'Нет новых данных с {{time}}',
     channel: 'Канал',

@@ -1,4 +1,4 @@
-import { figureText, isExplained, type MetricId, metrics, opensChats, type ReportView, shownValue } from '@besedka/contract'
+import { changeOf, figureText, isExplained, type MetricId, metrics, opensChats, type ReportView, shownValue } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { type CountedView, HowCounted } from './HowCounted.tsx'
@@ -56,22 +56,19 @@ export function MetricCards({ shown, view, query, onOpen, onExplain }: Props) {
   )
 }
 
+const arrows = { 1: '▲ ', 0: '', [-1]: '▼ ' } as const
+
 function Trend({ id, view, query }: { id: MetricId; view: View; query: ReportQuery }) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const [is, was] = [shownValue(id, view.total[id], query.measure), shownValue(id, view.formerTotal?.[id], query.measure)]
   if (was === undefined || (was === 0 && !is)) return <span className={styles.trend}>{t('formerNone')}</span>
-  const change = is === undefined || was === 0 ? undefined : is / was - 1
+  const change = changeOf(id, is, was, locale)
   const { better } = metrics[id]
-  const good = change === undefined || change === 0 || better === null ? undefined : change > 0 === (better === 'more')
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+  const good = !change?.sign || better === null ? undefined : change.sign > 0 === (better === 'more')
   return (
     <span className={styles.trend} data-good={good}>
-      {change !== undefined && (
-        <span className={styles.change}>
-          {change > 0 ? '▲' : change < 0 ? '▼' : '＝'} {percent.format(change)}
-        </span>
-      )}
+      {change && <span className={styles.change}>{`${arrows[change.sign]}${change.text}`}</span>}
       {t('former', { value: figureText(id, view.formerTotal?.[id], { measure: query.measure, locale }) })}
     </span>
   )

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { navigate } from '../../app/router/address.ts'
-import { botAddress } from '../../features/bots/bot-address.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { botAddress, rulesAddress } from '../../features/bots/bot-address.ts'
 import { botsQuery } from '../../features/bots/bot-queries.ts'
 import { botWords } from '../../features/bots/bot-words.ts'
 import { BotForm } from '../../features/bots/list/BotForm.tsx'
@@ -62,7 +63,7 @@ function BotList({ add, openId, open, close }: ListProps) {
             name={{ label: t('name'), cell: ({ name }) => name, second: ({ description }) => description }}
             columns={[
               { label: t('state'), cell: stateOf },
-              { label: t('rules'), cell: ({ rules }) => [...new Set(rules.map(({ name }) => name))].join(', ') || t('noRules') },
+              { label: t('rules'), cell: ({ rules, published }) => <Rules rules={rules} isMissed={published !== null} /> },
               { label: t('nodes'), figure: true, cell: ({ nodes }) => nodes },
               {
                 label: t('change'),
@@ -89,6 +90,23 @@ function BotList({ add, openId, open, close }: ListProps) {
         )}
       </ListStates>
       {(bot || openId === 'new') && <BotForm key={openId} bot={bot} onClose={close} />}
+    </>
+  )
+}
+
+type RulesProps = { rules: BotListItem['rules']; isMissed: boolean }
+
+/** The rules that lead to a bot. A published one without any waits for the author's next step. */
+function Rules({ rules, isMissed }: RulesProps) {
+  const t = useWords(botWords)
+  if (rules.length > 0) return [...new Set(rules.map(({ name }) => name))].join(', ')
+  if (!isMissed) return t('noRules')
+  return (
+    <>
+      {t('noRules')}
+      <Link className={styles.addRule} to={rulesAddress}>
+        {t('addRule')}
+      </Link>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  changeOf,
   type Figures,
   figureText,
   type MetricId,
@@ -99,18 +100,16 @@ export function cardsOf(
   { measure, locale }: PdfAsked,
 ): Card[] {
   const t = wordsIn(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
   return shown.map((id) => {
     const card = { name: metrics[id].name[locale], value: figureText(id, total[id], { measure, locale }) }
     const [is, was] = [shownValue(id, total[id], measure), shownValue(id, formerTotal?.[id], measure)]
-    if (!formerTotal || !was) return card
+    if (!formerTotal || was === undefined || (was === 0 && !is)) return card
     const before = `${t('was')} ${figureText(id, formerTotal[id], { measure, locale })}`
-    if (is === undefined) return { ...card, note: before }
+    const change = changeOf(id, is, was, locale)
+    if (!change) return { ...card, note: before }
     const { better } = metrics[id]
-    const change = percent.format(is / was - 1)
-    // What reads as no change is none.
-    const good = better === null || change === percent.format(0) ? undefined : is > was === (better === 'more')
-    return { ...card, note: `${change}, ${before}`, good }
+    const good = better === null || change.sign === 0 ? undefined : change.sign > 0 === (better === 'more')
+    return { ...card, note: `${change.text}, ${before}`, good }
   })
 }
 

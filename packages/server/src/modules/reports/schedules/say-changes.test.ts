@@ -18,6 +18,12 @@ it.each<[string, Figures, Figures, [string, string]]>([
     ['Chats opened: 50, 50% fewer than in the period before (100).', 'Better: “Time to first reply” is 30 sec, it was 1 min.'],
   ],
   [
+    'as the screens write it',
+    { 'chats.opened': { n: 10 }, 'late.inTime': { n: 921, of: 1_000 } },
+    { 'chats.opened': { n: 10 }, 'late.inTime': { n: 989, of: 1_000 } },
+    ['Chats opened: 10, about as many as in the period before (10).', 'Worse: “Answered in time” is 92.1%, it was 98.9%.'],
+  ],
+  [
     'as ever',
     { 'chats.opened': { n: 101 }, ...wait(60) },
     { 'chats.opened': { n: 100 }, ...wait(61) },

@@ -1,4 +1,4 @@
-import { durationText, type Figures, type Locale, type MetricId, metrics } from '@besedka/contract'
+import { type Figures, type Locale, type MetricId, metrics, valueText } from '@besedka/contract'
 
 /** Where a change is news for whoever leads a team: how fast, how well, how often late. */
 const watched = ['wait.firstReply', 'wait.reply', 'late.inTime', 'rating.mean', 'chats.unanswered'] as const satisfies readonly MetricId[]
@@ -59,7 +59,7 @@ function sayQuality(total: Figures, former: Figures, locale: Locale): string {
   if (!largest || Math.abs(largest.change) < noticeable) return t.steady
   const { id, is, was, change } = largest
   const good = change > 0 === (metrics[id].better === 'more')
-  return t.changed(metrics[id].name[locale], textOf(id, is, locale), textOf(id, was, locale), good)
+  return t.changed(metrics[id].name[locale], valueText(id, is, locale), valueText(id, was, locale), good)
 }
 
 function figureIn(id: (typeof watched)[number], figures: Figures): number | undefined {
@@ -73,16 +73,5 @@ function figureIn(id: (typeof watched)[number], figures: Figures): number | unde
       return figure?.mean
     default:
       return figure?.n
-  }
-}
-
-function textOf(id: (typeof watched)[number], value: number, locale: Locale): string {
-  switch (metrics[id].unit) {
-    case 'duration':
-      return durationText(value, locale)
-    case 'share':
-      return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
-    default:
-      return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)
   }
 }

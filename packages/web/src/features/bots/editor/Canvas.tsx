@@ -22,6 +22,7 @@ import { GroupFrame } from './GroupFrame.tsx'
 import { NodeCard } from './NodeCard.tsx'
 import { leavesNoRoot, withLink, withoutNodes } from './scenario-edits.ts'
 import { useCanvasNodes } from './use-canvas-nodes.ts'
+import { useCanvasWords } from './use-canvas-words.ts'
 import type { CanvasView } from './use-card-nodes.ts'
 import { useEdges } from './use-edges.ts'
 import { useNewNodes } from './use-new-nodes.ts'
@@ -39,8 +40,9 @@ export function Canvas(view: CanvasView) {
   const [tool, setTool] = useState<Tool>('select')
   const [chosenEdges, setChosenEdges] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState(false)
-  const { add, onConnectEnd } = useNewNodes({ work, room, onSelect })
+  const { add, onConnectEnd } = useNewNodes({ work, room, selected, onSelect })
   const { nodes, onNodesChange, keep } = useCanvasNodes(view)
+  const spoken = useCanvasWords()
   const edges = useEdges(scenario.nodes, { chosen: chosenEdges, lit, figures })
 
   function connect({ source, sourceHandle, target }: Connection): void {
@@ -95,6 +97,7 @@ export function Canvas(view: CanvasView) {
         fitViewOptions={fit}
         onlyRenderVisibleElements={scenario.nodes.length > 80}
         proOptions={{ hideAttribution: true }}
+        ariaLabelConfig={spoken}
       >
         <Background variant={BackgroundVariant.Dots} gap={24} size={1.2} color="var(--bs-line)" bgColor="var(--bs-ground)" />
         <Controls showInteractive={false} position="bottom-left" fitViewOptions={fit} />

@@ -1,3 +1,4 @@
+import type { BotView } from '@besedka/contract'
 import { ActionIcon, Button, Modal, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconChartBar, IconChecklist, IconHistory, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useWords } from '../../../locales/define-words.ts'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
+import { rulesAddress } from '../bot-address.ts'
 import { refreshBots, versionsQuery } from '../bot-queries.ts'
 import styles from './BotEditor.module.css'
 import { Colleagues } from './Colleagues.tsx'
@@ -32,6 +34,7 @@ export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props)
   const [comment, setComment] = useState('')
   const { busy, run } = useAct()
   const { view, saving } = work
+  const isLive = view.published !== null && !view.hasChanges && saving === 'saved'
 
   async function publish(): Promise<void> {
     const done = await run(async () => {
@@ -40,10 +43,20 @@ export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props)
       await work.take(after)
       setAsking(false)
       setComment('')
-      showToast({ kind: 'success', text: t('published', { number: after.published?.number ?? 1 }) })
+      sayPublished(after)
       await Promise.all([refreshBots(), queryClient.invalidateQueries({ queryKey: versionsQuery(view.id).queryKey })])
     })
     if (!done) setAsking(false)
+  }
+
+  /** Without a rule that leads to it, no customer meets a published bot: that is the next step. */
+  function sayPublished({ published, rules }: BotView): void {
+    const number = published?.number ?? 1
+    if (rules.length > 0) showToast({ kind: 'success', text: t('published', { number }) })
+    else {
+      const action = { label: t('toRules'), run: () => navigate(rulesAddress) }
+      showToast({ kind: 'success', text: t('publishedUnused', { number }), action }, 10_000)
+    }
   }
 
   return (
@@ -54,7 +67,7 @@ export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props)
       <div className={styles.whose}>
         <h1 className={styles.title}>{view.name}</h1>
         <span className={styles.state} role="status" data-state={saving}>
-          {t(saving)}
+          {t(isLive ? 'isLive' : saving)}
         </span>
       </div>
       <Colleagues colleagues={colleagues} />
@@ -72,13 +85,13 @@ export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props)
             {t(one.text)}
           </Button>
         ))}
-        <Button disabled={!sound} onClick={() => setAsking(true)}>
+        <Button disabled={!sound || isLive} onClick={() => setAsking(true)}>
           {t('publish')}
         </Button>
       </div>
       <Modal opened={asking} onClose={() => setAsking(false)} title={t('publishTitle')} size={440} withCloseButton={false}>
         <FocusBack />
-        <p className={styles.hint}>{t('publishText')}</p>
+        <p className={styles.hint}>{t(view.rules.length > 0 ? 'publishText' : 'publishTextUnused')}</p>
         <TextInput
           label={t('publishComment')}
           maxLength={500}

@@ -16,7 +16,7 @@ test('nodes are copied with their ways, and have ids of their own', () => {
   expect(scenario.nodes.slice(0, shop.nodes.length)).toEqual(shop.nodes)
   expect(payment?.next).toBe(more?.id)
   expect(more?.answers.map(({ to }) => to)).toEqual(['people', bye?.id])
-  expect(checkScenario(scenario).map(({ code }) => code)).toEqual(pasted.map(() => 'nodeNotLinkedException'))
+  expect(checkScenario(scenario).map(({ code }) => code)).toEqual(['nodeNotLinkedException'])
 })
 
 test('in another bot, ways to what did not come along lead nowhere', () => {

@@ -1,9 +1,10 @@
 import { checkScenario } from '@besedka/bot-scenario'
-import type { BotScenario } from '@besedka/contract'
+import type { BotNode, BotScenario } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { scenarioOf } from '../bot-templates.ts'
 import {
   aligned,
+  freePlace,
   laidOut,
   leavesNoRoot,
   newNode,
@@ -74,6 +75,21 @@ describe('a scenario that is drawn', () => {
     const places = new Map(inquiry.nodes.map(({ id, position }) => [id, { ...position }]))
     expect(withMoved(inquiry, places)).toBe(inquiry)
     expect(inquiry.nodes.map(({ position }) => position)).not.toContainEqual(placeBehind(inquiry, inquiry.nodes[0] ?? fresh))
+  })
+
+  it('has a new node beside another or near a place, upon none that stands there', () => {
+    const width = 260
+    const covers = (one: BotNode['position'], other: BotNode['position']) =>
+      Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < 200
+    const [first] = inquiry.nodes
+    const places = inquiry.nodes.flatMap((node) => [
+      placeBehind(inquiry, node),
+      freePlace(inquiry, { x: node.position.x + 90, y: node.position.y - 60 }),
+    ])
+
+    for (const place of places) expect(inquiry.nodes.filter(({ position }) => covers(position, place))).toEqual([])
+    expect(freePlace(inquiry, { x: -2_000, y: 0 })).toEqual({ x: -2_000, y: 0 })
+    expect(placeBehind(inquiry, first as BotNode).x).toBeGreaterThan((first?.position.x ?? 0) + width)
   })
 
   it('is laid out in columns by the steps from its root, and no two nodes stand in one place', () => {

@@ -14,6 +14,7 @@ import { withoutMembers } from './scenario-groups.ts'
 
 const columnWidth = 340
 const rowHeight = 230
+const cardWidth = 260
 
 /** What a new node is for. */
 export type NewKind = 'action' | 'answers' | 'triggers' | BotTask['type']
@@ -62,11 +63,15 @@ export function kindBehind(from: BotNode | undefined): NewKind {
 }
 
 /** A place to the right of a node where no other stands. */
-export function placeBehind({ nodes }: BotScenario, { position }: BotNode): BotNode['position'] {
-  const place = { x: position.x + columnWidth, y: position.y }
-  const isTaken = () =>
-    nodes.some((one) => Math.abs(one.position.x - place.x) < columnWidth / 2 && Math.abs(one.position.y - place.y) < rowHeight / 2)
-  while (isTaken()) place.y += rowHeight
+export function placeBehind(scenario: BotScenario, { position }: BotNode): BotNode['position'] {
+  return freePlace(scenario, { x: position.x + columnWidth, y: position.y })
+}
+
+/** This place, or the first below it where a card covers no other. */
+export function freePlace({ nodes }: BotScenario, { x, y }: BotNode['position']): BotNode['position'] {
+  const place = { x, y }
+  const covers = ({ position }: BotNode) => Math.abs(position.x - place.x) < cardWidth && Math.abs(position.y - place.y) < rowHeight
+  while (nodes.some(covers)) place.y += rowHeight / 2
   return place
 }
 

@@ -5,13 +5,31 @@ import { useWords } from '../../../locales/define-words.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { outletOf } from './canvas-edges.ts'
 import { editorWords } from './editor-words.ts'
-import { isFull, kindBehind, type NewKind, newNode, type Outlet, withNode, withNodeBehind } from './scenario-edits.ts'
+import {
+  freePlace,
+  isFull,
+  kindBehind,
+  type NewKind,
+  newNode,
+  type Outlet,
+  placeBehind,
+  withNode,
+  withNodeBehind,
+} from './scenario-edits.ts'
 import type { Work } from './use-scenario.ts'
 
-type Props = { work: Work; room: RefObject<HTMLElement | null>; onSelect: (nodeIds: ReadonlySet<string>) => void }
+/** About what a new card takes. */
+const cardSize = { x: 260, y: 120 }
+
+type Props = {
+  work: Work
+  room: RefObject<HTMLElement | null>
+  selected: ReadonlySet<string>
+  onSelect: (nodeIds: ReadonlySet<string>) => void
+}
 
 /** New nodes, from the tools or at the end of a way; each is selected, so that it can be filled in. */
-export function useNewNodes({ work: { scenario, edit }, room, onSelect }: Props) {
+export function useNewNodes({ work: { scenario, edit }, room, selected, onSelect }: Props) {
   const t = useWords(editorWords)
   const flow = useReactFlow()
 
@@ -40,20 +58,29 @@ export function useNewNodes({ work: { scenario, edit }, room, onSelect }: Props)
     onSelect(new Set([node.id]))
   }
 
-  /** In the middle of what is seen, a little beside whatever stands there. */
+  /** Beside the one node that is selected, else in the middle of what is seen; upon no other node. */
   function add(kind: NewKind): void {
+    const chosen = selected.size === 1 ? scenario.nodes.find(({ id }) => selected.has(id)) : undefined
+    const place = chosen ? placeBehind(scenario, chosen) : freePlace(scenario, middleOfView())
+    addAt(kind, place)
+    show(place)
+  }
+
+  /** Moves the canvas to a new card that would stand outside of what is seen. */
+  function show({ x, y }: { x: number; y: number }): void {
     const box = room.current?.getBoundingClientRect()
-    const middle = flow.screenToFlowPosition({
-      x: (box?.left ?? 0) + (box?.width ?? 600) / 2 - 130,
-      y: (box?.top ?? 0) + (box?.height ?? 400) / 2 - 60,
+    if (!box) return
+    const [from, until] = [flow.flowToScreenPosition({ x, y }), flow.flowToScreenPosition({ x: x + cardSize.x, y: y + cardSize.y })]
+    const isSeen = from.x >= box.left && from.y >= box.top && until.x <= box.right && until.y <= box.bottom
+    if (!isSeen) void flow.setCenter(x + cardSize.x / 2, y + cardSize.y / 2, { zoom: flow.getZoom(), duration: 200 })
+  }
+
+  function middleOfView(): { x: number; y: number } {
+    const box = room.current?.getBoundingClientRect()
+    return flow.screenToFlowPosition({
+      x: (box?.left ?? 0) + (box?.width ?? 600) / 2 - cardSize.x / 2,
+      y: (box?.top ?? 0) + (box?.height ?? 400) / 2 - cardSize.y / 2,
     })
-    const taken = (place: { x: number; y: number }) =>
-      scenario.nodes.some(({ position }) => Math.abs(position.x - place.x) < 40 && Math.abs(position.y - place.y) < 40)
-    while (taken(middle)) {
-      middle.x += 48
-      middle.y += 48
-    }
-    addAt(kind, middle)
   }
 
   return { add, onConnectEnd }

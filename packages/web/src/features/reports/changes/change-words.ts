@@ -24,7 +24,6 @@ export const changeWords = defineWords({
     went: 'было {{formerShare}} всего, теперь нет',
     others: 'Остальное',
     show: '{{sentence}}: {{effect}}. Показать чаты',
-    points: '{{value}} п. п.',
     how: 'Как это посчитано',
     howText:
       'Разница двух периодов разложена без остатка. Часть строки: насколько изменился её собственный показатель, умноженное на её долю, плюс насколько изменилась её доля, умноженное на её отличие от среднего. Категории — какие у чатов сейчас.',
@@ -53,7 +52,6 @@ export const changeWords = defineWords({
     went: 'was {{formerShare}} of all, now none',
     others: 'Others',
     show: '{{sentence}}: {{effect}}. Show the chats',
-    points: '{{value}} pp',
     how: 'How is this counted',
     howText:
       'The difference of the two periods is split without a remainder. A row’s part is how much its own number changed, by its share, plus how much its share changed, by how far it is from the mean. Categories are those that the chats have now.',

@@ -1,4 +1,4 @@
-import { type ChangeReason, type Locale, type MetricId, metrics, valueText } from '@besedka/contract'
+import { type ChangeReason, type Locale, type MetricId, metrics, pointsText, valueText } from '@besedka/contract'
 import type { FindText, TextsOf } from '../../../locales/define-words.ts'
 import type { changeWords } from './change-words.ts'
 
@@ -27,15 +27,9 @@ export function sayReason(reason: ChangeReason, { metric, locale, t }: Say): str
 }
 
 /** How much of the change something comes to, with its sign; of shares in points. */
-export function effectText(effect: number, { metric, locale, t }: Say): string {
-  const sign = effect < 0 ? '−' : '+'
-  if (metrics[metric].unit === 'share') {
-    const size = Math.abs(effect) * 100
-    const digits = size < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 }
-    const points = new Intl.NumberFormat(locale, digits).format(size)
-    return `${sign}${t('points', { value: points })}`
-  }
-  return `${sign}${valueText(metric, Math.abs(effect), locale)}`
+export function effectText(effect: number, { metric, locale }: Omit<Say, 't'>): string {
+  if (metrics[metric].unit === 'share') return pointsText(effect, locale)
+  return `${effect < 0 ? '−' : '+'}${valueText(metric, Math.abs(effect), locale)}`
 }
 
 /** Whether it is good news; undefined: neither. */

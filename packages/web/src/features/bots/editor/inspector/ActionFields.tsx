@@ -26,7 +26,7 @@ export function ActionFields({ work, node, change, problemOf, onSelect }: Fields
       <fieldset className={styles.group}>
         <legend className={styles.heading}>{t('replies')}</legend>
         {replies.map((reply, index) => (
-          <div key={reply.id} className={styles.part}>
+          <div key={reply.id} className={`${styles.part} ${styles.reply}`}>
             {reply.type === 'text' ? (
               <Textarea
                 className={styles.wide}

@@ -6,7 +6,7 @@ import { useWords } from '../../../../locales/define-words.ts'
 import { useLocale } from '../../../../locales/use-locale.ts'
 import { editorWords } from '../editor-words.ts'
 import { withChanged, withRoot } from '../scenario-edits.ts'
-import { useNodeName } from '../use-node-name.ts'
+import { useKindName, useNodeName } from '../use-node-name.ts'
 import type { Work } from '../use-scenario.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
@@ -30,7 +30,7 @@ export function Inspector({ work, node, problems, onSelect }: Props) {
 function NodeFields({ work, node, problems, onSelect }: Props & { node: BotNode }) {
   const t = useWords(editorWords)
   const locale = useLocale()
-  const nameOf = useNodeName()
+  const kindName = useKindName()
   const kind = kindOf(node)
   const change = (given: Partial<BotNode>, merge?: string) =>
     work.edit((before) => withChanged(before, node.id, given), merge && `${node.id} ${merge}`)
@@ -45,7 +45,7 @@ function NodeFields({ work, node, problems, onSelect }: Props & { node: BotNode 
       <TextInput
         label={t('nodeName')}
         maxLength={scenarioLimits.nameLength}
-        placeholder={nameOf({ ...node, name: '' })}
+        placeholder={kindName(node)}
         value={node.name}
         onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
       />

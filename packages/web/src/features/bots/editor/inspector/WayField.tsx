@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useWords } from '../../../../locales/define-words.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { editorWords } from '../editor-words.ts'
+import { firstWords } from '../first-words.ts'
 import { isFull, kindBehind, newNode, placeBehind, withLink, withNodeBehind } from '../scenario-edits.ts'
 import { useNodeName } from '../use-node-name.ts'
 import type { Work } from '../use-scenario.ts'
@@ -27,7 +28,11 @@ export function WayField({ work, node, partId, to, onSelect, label, none }: Prop
   const t = useWords(editorWords)
   const nameOf = useNodeName()
   const { scenario, edit } = work
-  const others = scenario.nodes.filter(({ id }) => id !== node.id)
+  const others = scenario.nodes.flatMap((other, index) => {
+    if (other.id === node.id) return []
+    const isTold = other.name !== '' || firstWords(other) !== undefined
+    return { value: other.id, label: isTold ? nameOf(other) : `${nameOf(other)} ${index + 1}` }
+  })
   const outlet = { nodeId: node.id, partId }
 
   function leadToNew(): void {
@@ -44,11 +49,7 @@ export function WayField({ work, node, partId, to, onSelect, label, none }: Prop
   return (
     <NativeSelect
       label={label ?? t('leadsTo')}
-      data={[
-        { value: '', label: none ?? t('nowhere') },
-        ...others.map((other, index) => ({ value: other.id, label: other.name || `${nameOf(other)} ${index + 1}` })),
-        { value: toNewNode, label: t('newNode') },
-      ]}
+      data={[{ value: '', label: none ?? t('nowhere') }, ...others, { value: toNewNode, label: t('newNode') }]}
       value={to ?? ''}
       onChange={(event) => {
         const { value } = event.currentTarget
