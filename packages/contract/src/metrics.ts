@@ -202,9 +202,9 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     name: { 'ru-RU': 'Решено с первого раза', 'en-GB': 'Solved at once' },
     how: {
       'ru-RU':
-        'Доля закрытых с ответом чатов, после которых клиент сутки не начинал нового чата, а этот не открывали заново. До конца этих суток число ещё может измениться.',
+        'Доля закрытых с ответом чатов, после которых клиент за 24 часа не начал нового чата, а этот не открыли заново. В условиях отчёта вместо 24 часов можно выбрать 72 часа или 7 дней. Пока это время не прошло, число ещё может измениться.',
       'en-GB':
-        'Share of chats closed answered after which the customer began no other for 24 hours, and this one was not reopened. Until these are over the number may change.',
+        'Share of chats closed answered after which the customer began no other within 24 hours, and this one was not reopened. The conditions of a report can make it 72 hours or 7 days. Until that time is over the number may change.',
     },
   },
   'chats.unanswered': {

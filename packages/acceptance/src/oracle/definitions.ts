@@ -44,8 +44,8 @@ export const definitions: Readonly<Record<Exclude<MetricId, ReckonedAlone>, Defi
       ),
   },
   'chats.closed': { as: 'count', of: endings },
-  'chats.answered': { as: 'count', of: answeredEndings },
-  'chats.once': { as: 'share', of: answeredEndings },
+  'chats.answered': { as: 'count', of: (told) => answeredEndings(told) },
+  'chats.once': { as: 'share', of: (told) => answeredEndings(told) },
   'chats.unanswered': { as: 'count', of: unansweredEndings },
   'chats.abandoned': { as: 'marked', of: unansweredEndings },
   'messages.in': { as: 'sum', of: (told) => written(told).map((message) => one(told, message.createdAt, placeAtMessage(told, message))) },
@@ -170,14 +170,14 @@ function wordsIn(told: ToldChat, { from, to }: Part) {
   return { questions, question, answers }
 }
 
-/** Closed with an answer; marked: and nothing more came of it within a day. */
-function answeredEndings(told: ToldChat): Counted[] {
+/** Closed with an answer; marked: and nothing more came of it within so long. */
+export function answeredEndings(told: ToldChat, withinMs = dayMs): Counted[] {
   return partsOf(told).flatMap((part) => {
     const { closing } = part
     if (!closing || wordsIn(told, part).answers.length === 0) return []
     const again = reopenings(told).find(({ position }) => position > closing.position)
     const followed = [told.nextAt, again?.at].some(
-      (at) => at !== undefined && at !== null && Date.parse(at) - Date.parse(closing.at) < dayMs,
+      (at) => at !== undefined && at !== null && Date.parse(at) - Date.parse(closing.at) < withinMs,
     )
     return [{ ...endingOf(told, part, closing), marked: !followed }]
   })
