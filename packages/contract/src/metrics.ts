@@ -17,6 +17,7 @@ export const factKinds = [
   'queueLost',
   'hands',
   'bot',
+  'botHeard',
   'transfer',
   'unassigned',
   'halfOverdue',
@@ -66,6 +67,7 @@ export const metricIds = [
   'time.toClose',
   'bot.chats',
   'bot.contained',
+  'bot.fallback',
   'time.onBot',
   'late.half',
   'late.full',
@@ -377,6 +379,18 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     how: {
       'ru-RU': 'Доля разговоров с ботом, после которых чат закрыли без участия сотрудника.',
       'en-GB': 'Share of talks with a bot that ended with the closing of the chat, without any person.',
+    },
+  },
+  'bot.fallback': {
+    kind: 'botHeard',
+    unit: 'share',
+    better: 'less',
+    name: { 'ru-RU': 'Бот не понял', 'en-GB': 'Not understood by a bot' },
+    how: {
+      'ru-RU':
+        'Доля сообщений, файлов и нажатий кнопок в разговорах с ботом, на которые у бота не нашлось ответа. Относится к моменту, когда чат ушёл от бота или был закрыт. Сказанное до появления этого показателя не считается.',
+      'en-GB':
+        'Share of what customers wrote, sent or pressed in talks with a bot that the bot had no answer to. Belongs to the moment the chat left the bot or was closed. What was said before there was this metric is not counted.',
     },
   },
   'time.onBot': {

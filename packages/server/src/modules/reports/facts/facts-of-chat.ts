@@ -64,6 +64,7 @@ class Teller {
   private lastWord: 'customer' | 'us' | null = null
   /** With bots since then, from one to another too. */
   private onBotSince: Date | null = null
+  private talksTold = 0
   /** Somebody of us has had it in hands or answered. */
   private hadPerson = false
   /** A person's reply after a customer's message, since the chat was opened or reopened. */
@@ -244,7 +245,16 @@ class Teller {
   private leaveBot(at: Date, toId: string | null): void {
     if (!this.onBotSince) return
     this.last('bot', { since: this.onBotSince, at, operatorId: toId, part: toId === null ? 'queue' : 'operator' })
+    this.heardByBots(at, toId)
     this.onBotSince = null
+  }
+
+  /** A talk says how often, not when: all that its bot heard belongs to the end of the stay. */
+  private heardByBots(at: Date, operatorId: string | null): void {
+    for (; this.chat.talks[this.talksTold] && (this.chat.talks[this.talksTold]?.beganAt ?? at) <= at; this.talksTold++) {
+      const { heard = 0, missed = 0 } = this.chat.talks[this.talksTold] ?? {}
+      for (let count = 0; count < heard; count++) this.tell('botHeard', at, { operatorId, marked: count < missed })
+    }
   }
 
   /** The customer waits for a person from now on, where they do not already. */
@@ -279,6 +289,7 @@ class Teller {
     this.leave(at, null)
     if (withBot && this.onBotSince) {
       this.last('bot', { since: this.onBotSince, at, operatorId: null, part: 'closed', marked: !this.hadPerson })
+      this.heardByBots(at, null)
     }
     this.onBotSince = null
     if (this.turn) this.last('turnLost', { since: this.turn.since, at, operatorId })
