@@ -55,7 +55,7 @@ describe('a supervisor', () => {
 
     const { page } = await office.workplace(office.olga, { path: '/admin/reports/report?period=yesterday' })
     const asked = page.waitForRequest((request) => request.url().includes('onceWithin=72h'))
-    await page.getByRole('combobox', { name: 'Solved if no return within' }).selectOption({ label: '72 hours' })
+    await page.getByRole('combobox', { name: 'No return within' }).selectOption({ label: '72 hours' })
     await asked
     expect(new URL(page.url()).searchParams.get('once')).toBe('72h')
     await page.getByRole('button', { name: 'Solved at once: how it is counted' }).first().click()
