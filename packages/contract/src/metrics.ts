@@ -17,6 +17,7 @@ export const factKinds = [
   'queueLost',
   'hands',
   'bot',
+  'botHeard',
   'transfer',
   'unassigned',
   'halfOverdue',
@@ -66,6 +67,7 @@ export const metricIds = [
   'time.toClose',
   'bot.chats',
   'bot.contained',
+  'bot.fallback',
   'time.onBot',
   'late.half',
   'late.full',
@@ -202,9 +204,9 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     name: { 'ru-RU': 'Решено с первого раза', 'en-GB': 'Solved at once' },
     how: {
       'ru-RU':
-        'Доля закрытых с ответом чатов, после которых клиент сутки не начинал нового чата, а этот не открывали заново. До конца этих суток число ещё может измениться.',
+        'Доля закрытых с ответом чатов, после которых клиент за 24 часа не начал нового чата, а этот не открыли заново. В условиях отчёта вместо 24 часов можно выбрать 72 часа или 7 дней. Пока это время не прошло, число ещё может измениться.',
       'en-GB':
-        'Share of chats closed answered after which the customer began no other for 24 hours, and this one was not reopened. Until these are over the number may change.',
+        'Share of chats closed answered after which the customer began no other within 24 hours, and this one was not reopened. The conditions of a report can make it 72 hours or 7 days. Until that time is over the number may change.',
     },
   },
   'chats.unanswered': {
@@ -377,6 +379,18 @@ export const metrics: Readonly<Record<MetricId, Metric>> = {
     how: {
       'ru-RU': 'Доля разговоров с ботом, после которых чат закрыли без участия сотрудника.',
       'en-GB': 'Share of talks with a bot that ended with the closing of the chat, without any person.',
+    },
+  },
+  'bot.fallback': {
+    kind: 'botHeard',
+    unit: 'share',
+    better: 'less',
+    name: { 'ru-RU': 'Бот не понял', 'en-GB': 'Not understood by a bot' },
+    how: {
+      'ru-RU':
+        'Доля сообщений, файлов и нажатий кнопок в разговорах с ботом, на которые у бота не нашлось ответа. Относится к моменту, когда чат ушёл от бота или был закрыт. Сказанное до появления этого показателя не считается.',
+      'en-GB':
+        'Share of what customers wrote, sent or pressed in talks with a bot that the bot had no answer to. Belongs to the moment the chat left the bot or was closed. What was said before there was this metric is not counted.',
     },
   },
   'time.onBot': {

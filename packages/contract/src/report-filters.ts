@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onceSpans } from './once-spans.ts'
 import { ReportPeriod } from './report-periods.ts'
 import type { ReportNarrowing } from './report-vocabulary.ts'
 import { ChatTag } from './views/chat-desk.ts'
@@ -34,6 +35,8 @@ export const reportNarrowing = {
 export const reportConditions = {
   /** Whether waits and times are all time, or working time alone. */
   clock: z.enum(['all', 'working']).default('all'),
+  /** Within what time nothing may have followed for a request to be solved at once; without it 24 hours. */
+  onceWithin: z.enum(onceSpans).optional(),
   ...reportNarrowing,
 }
 

@@ -41,6 +41,31 @@ describe('a supervisor', () => {
     await page.getByText('On its way').first().waitFor()
   })
 
+  it('chooses how long nobody may come back for a chat to be solved at once, and reads when that is final', async () => {
+    await todayLasts()
+    const office = await given.office()
+    const customer = await office.customer('Ivan')
+    await customer.writes('Where is my order?')
+    const chat = await office.chatOf(customer)
+    await office.anna.takes(chat)
+    await office.anna.replies(chat, 'On its way')
+    await office.anna.closes(chat)
+    await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.once']?.n).toBe(1)
+    await office.countedAs(chat, { daysEarlier: 1, waitMinutes: 1 })
+
+    const { page } = await office.workplace(office.olga, { path: '/admin/reports/report?period=yesterday' })
+    const asked = page.waitForRequest((request) => request.url().includes('onceWithin=72h'))
+    await page.getByRole('combobox', { name: 'No return within' }).selectOption({ label: '72 hours' })
+    await asked
+    expect(new URL(page.url()).searchParams.get('once')).toBe('72h')
+    await page.getByRole('button', { name: 'Solved at once: how it is counted' }).first().click()
+    await page.getByText('Not final: the period ended less than 72 hours ago').waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Chats opened: how it is counted' }).first().click()
+    await page.getByText('Final: the period is over').waitFor()
+  })
+
   it('asks what has changed, and opens the chats that it comes from', async () => {
     await todayLasts()
     const office = await given.office()

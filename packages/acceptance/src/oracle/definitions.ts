@@ -44,8 +44,8 @@ export const definitions: Readonly<Record<Exclude<MetricId, ReckonedAlone>, Defi
       ),
   },
   'chats.closed': { as: 'count', of: endings },
-  'chats.answered': { as: 'count', of: answeredEndings },
-  'chats.once': { as: 'share', of: answeredEndings },
+  'chats.answered': { as: 'count', of: (told) => answeredEndings(told) },
+  'chats.once': { as: 'share', of: (told) => answeredEndings(told) },
   'chats.unanswered': { as: 'count', of: unansweredEndings },
   'chats.abandoned': { as: 'marked', of: unansweredEndings },
   'messages.in': { as: 'sum', of: (told) => written(told).map((message) => one(told, message.createdAt, placeAtMessage(told, message))) },
@@ -91,6 +91,7 @@ export const definitions: Readonly<Record<Exclude<MetricId, ReckonedAlone>, Defi
   'time.toClose': { as: 'duration', of: endings },
   'bot.chats': { as: 'count', of: talks },
   'bot.contained': { as: 'share', of: talks },
+  'bot.fallback': { as: 'share', of: saidToBots },
   'time.onBot': { as: 'duration', of: talks },
   'late.half': {
     as: 'count',
@@ -116,6 +117,9 @@ export const definitions: Readonly<Record<Exclude<MetricId, ReckonedAlone>, Defi
     of: (told) => (told.rating ? [one(told, told.rating.askedAt, askedBy(told, told.rating))] : []),
   },
 }
+
+/** What the bot of the days that are performed says where it has no answer. */
+const notKnown = 'Please choose one of these.'
 
 /** It has lasted from one moment to the other. */
 function lasting(since: string, to: string): Pick<Counted, 'since' | 'value'> {
@@ -170,14 +174,14 @@ function wordsIn(told: ToldChat, { from, to }: Part) {
   return { questions, question, answers }
 }
 
-/** Closed with an answer; marked: and nothing more came of it within a day. */
-function answeredEndings(told: ToldChat): Counted[] {
+/** Closed with an answer; marked: and nothing more came of it within so long. */
+export function answeredEndings(told: ToldChat, withinMs = dayMs): Counted[] {
   return partsOf(told).flatMap((part) => {
     const { closing } = part
     if (!closing || wordsIn(told, part).answers.length === 0) return []
     const again = reopenings(told).find(({ position }) => position > closing.position)
     const followed = [told.nextAt, again?.at].some(
-      (at) => at !== undefined && at !== null && Date.parse(at) - Date.parse(closing.at) < dayMs,
+      (at) => at !== undefined && at !== null && Date.parse(at) - Date.parse(closing.at) < withinMs,
     )
     return [{ ...endingOf(told, part, closing), marked: !followed }]
   })
@@ -220,6 +224,24 @@ function firstReplyWithBot(told: ToldChat): Counted[] {
 
 function talks(told: ToldChat): Counted[] {
   return botStays(told).map((stay) => ({ ...one(told, stay.to, stay), ...lasting(stay.from, stay.to), marked: stay.contained }))
+}
+
+/**
+ * What was said to a bot that had the chat by then; marked: the bot had nothing to say to it but that it does not know, or gave the chat away for
+ * that. Its scenario here answers everything that it knows with other words.
+ */
+function saidToBots(told: ToldChat): Counted[] {
+  const given = written(told)
+  return botStays(told).flatMap(({ begin, end, ...stay }) => {
+    const said = given.filter(({ seq }) => seq > begin.afterSeq && seq <= end.afterSeq)
+    return said.map(({ seq }) => {
+      const next = given.find((message) => message.seq > seq)?.seq ?? Number.POSITIVE_INFINITY
+      const isLast = end.afterSeq < next
+      if (isLast && end.by.type === 'bot') return { ...one(told, stay.to, stay), marked: end.reason === 'botNotUnderstood' }
+      const answers = told.messages.filter((message) => isByBot(message) && message.seq > seq && message.seq < next)
+      return { ...one(told, stay.to, stay), marked: answers.every(({ text }) => text === notKnown) }
+    })
+  })
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { verifyFacts } from '../../../server/src/modules/reports/facts/verify-facts.ts'
 import { server, useServer } from '../../../server/src/testing/use-server.ts'
+import { answeredEndings } from './definitions.ts'
 import { plantedBreaks } from './planted-breaks.ts'
-import { readDifferences, zones } from './read-differences.ts'
+import { onceDifferences, readDifferences, timesOfOnce, zones } from './read-differences.ts'
 import { recount } from './recount.ts'
 import { operatorDifferences } from './recount-operators.ts'
 import { hoursOf, performDays, type Stage } from './stage.ts'
@@ -46,6 +47,23 @@ it.each(seeds.slice(0, 4))('times are the same in working time, by the hours tha
 
   expect(await readDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone: 'UTC', hours })).toEqual([])
 })
+
+it.each(seeds.slice(0, 2))(
+  'what was solved at once is counted as the oracle counts it, within every time that can be chosen (%i)',
+  async (seed) => {
+    const stage = await performDays(seed, { returning: true })
+
+    for (const timeZone of zones) {
+      expect(await onceDifferences(stage.office.olga.api, stage.chats, { ...daysOf(stage), timeZone })).toEqual([])
+    }
+    const solved = timesOfOnce.map(
+      ([, ms]) => stage.chats.flatMap((told) => answeredEndings(told, ms)).filter(({ marked }) => marked).length,
+    )
+    // Each time tells another story, or agreeing on them would mean little.
+    expect(new Set(solved).size).toBe(timesOfOnce.length)
+    expect(await verifyFacts(server().app, stage.office.id)).toMatchObject({ differences: [] })
+  },
+)
 
 it.each(seeds)('who was at work, and with how many chats, is counted as the oracle counts it (%i)', async (seed) => {
   const stage = await performPast(seed)

@@ -16,6 +16,7 @@ export const plantedBreaks: readonly { name: string; sql: string }[] = [
   { name: 'an old customer taken for a new one', sql: `UPDATE chat_facts SET marked = NOT marked ${those('opened')}` },
   { name: 'a rating read wrongly', sql: `UPDATE chat_facts SET value = 6 - value + (value = 3)::int ${those('rating')}` },
   { name: 'a talk with a bot that needed nobody, or did', sql: `UPDATE chat_facts SET marked = NOT marked ${those('bot')}` },
+  { name: 'words that a bot understood, or did not', sql: `UPDATE chat_facts SET marked = NOT marked ${those('botHeard')}` },
   { name: 'a customer who was helped at once, or was not', sql: `UPDATE chat_facts SET marked = NOT marked ${those('answered')}` },
   { name: 'a reopening that was forgotten', sql: `DELETE ${some('reopened')}` },
   { name: 'a wait that came close to its end, forgotten', sql: `DELETE ${some('halfOverdue')}` },

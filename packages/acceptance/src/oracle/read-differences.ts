@@ -1,5 +1,6 @@
 import type { Person } from '../../../server/src/testing/person.ts'
 import { differencesIn, type KeyOf } from './compare.ts'
+import { answeredEndings } from './definitions.ts'
 import { recount } from './recount.ts'
 import { customerDifferences } from './recount-customers.ts'
 import { standingDifferences } from './recount-standing.ts'
@@ -57,6 +58,40 @@ export async function readDifferences(
     differences.push(
       ...differencesIn('by weekday', weekdays, those, { ...span, keyOf: ({ at }) => String(partsIn(timeZone, at).weekday) }),
       ...differencesIn('by hour', hours, those, { ...span, keyOf: ({ at }) => String(partsIn(timeZone, at).hour) }),
+    )
+  }
+  return differences
+}
+
+const dayMs = 86_400_000
+/** Within what time nothing may have followed for a chat to be solved at once. */
+export const timesOfOnce = [
+  ['24h', dayMs],
+  ['72h', 3 * dayMs],
+  ['7d', 7 * dayMs],
+] as const
+
+/** The same of what was solved at once, by every time that can be chosen for it. */
+export async function onceDifferences(
+  { reports }: Pick<Person['api'], 'reports'>,
+  chats: readonly ToldChat[],
+  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+): Promise<string[]> {
+  const differences: string[] = []
+  for (const [onceWithin, withinMs] of timesOfOnce) {
+    const asked = { period: 'customPeriod', from, to, timeZone, onceWithin, metrics: 'chats.once' } as const
+    const recounted = new Map([['chats.once', chats.flatMap((told) => answeredEndings(told, withinMs))]] as const)
+    const [common, employees] = [await reports.common(asked), await reports.employees(asked)]
+    const keyOf = dayKey(
+      timeZone,
+      common.rows.map(({ key }) => key),
+    )
+    differences.push(
+      ...differencesIn(`by day, within ${onceWithin}`, common, recounted, { ...common.span, keyOf }),
+      ...differencesIn(`by operator, within ${onceWithin}`, employees, recounted, {
+        ...common.span,
+        keyOf: ({ operatorId }) => operatorId,
+      }),
     )
   }
   return differences

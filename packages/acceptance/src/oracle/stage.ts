@@ -15,7 +15,7 @@ const steps = 9
 export type Stage = { office: Office; chats: ToldChat[] }
 
 /** An office in which chats begin, wander and end over some days as it happens, counted by the product, and told by its public calls. */
-export async function performDays(seed: number, { hours = false } = {}): Promise<Stage> {
+export async function performDays(seed: number, { hours = false, returning = false } = {}): Promise<Stage> {
   const office = await given.office()
   const shop = await office.channel('Shop', office.sales.id)
   const front = await office.channel('Front desk')
@@ -23,12 +23,12 @@ export async function performDays(seed: number, { hours = false } = {}): Promise
   if (hours) await setHours(office, front.id)
   const began = server().clock.now().getTime()
   const random = createRandom(seed).next
-  const customerIds: string[] = []
+  const visitors: Visitor[] = []
   for (let count = 0; count < customers; count++) {
     await pass(Math.floor(random() * 9 * 3_600))
     const door = random()
     const visitor = await office.customer(door < 0.3 ? { key: shop.key } : door < 0.6 ? { key: front.key } : {})
-    customerIds.push(visitor.customerId)
+    visitors.push(visitor)
     await visitor.writes('Good morning')
     for (let step = 0; step < steps; step++) {
       await pass(Math.floor(random() * (random() < 0.15 ? 2_400 : 240)))
@@ -38,9 +38,16 @@ export async function performDays(seed: number, { hours = false } = {}): Promise
       if (chat) await act(office, { chat, visitor, random })
     }
   }
+  if (returning) await comeBack(office, visitors, random)
   await work(office, { from: began, to: server().clock.now().getTime(), random })
   await countAll()
-  return { office, chats: await tell(office, customerIds) }
+  return {
+    office,
+    chats: await tell(
+      office,
+      visitors.map(({ customerId }) => customerId),
+    ),
+  }
 }
 
 /** The hours of the office, and others of a team and of a channel; in zones of their own. */
@@ -92,7 +99,8 @@ async function pass(seconds: number): Promise<void> {
 /** What is asked of the bot at random: of its buttons, of nothing it knows, or for a person. */
 const saidToBot = ['Prices', 'Delivery', 'Back', 'Thanks', 'I do not know', 'A human, please'] as const
 
-type Moment = { chat: ChatView; visitor: Awaited<ReturnType<Office['customer']>>; random: () => number }
+type Visitor = Awaited<ReturnType<Office['customer']>>
+type Moment = { chat: ChatView; visitor: Visitor; random: () => number }
 
 /** The operator of the chat or its customer does something at random. A refused act changes nothing. */
 async function act(office: Office, { chat, visitor, random }: Moment): Promise<void> {
@@ -128,6 +136,21 @@ function leaveQueue({ anna, boris, olga, sales }: Office, chat: ChatView, chance
   if (chance > 0.93) return olga.closes(chat)
   if (chance > 0.86) return olga.handsToTeam(chat, sales)
   return (chat.teamId === null && chance > 0.6 ? boris : anna).takes(chat)
+}
+
+/** Every customer is helped, and one after another comes back some days later. */
+async function comeBack(office: Office, visitors: readonly Visitor[], random: () => number): Promise<void> {
+  for (const { customerId } of visitors) {
+    const chat = (await office.olga.api.customers.chats({ customerId })).items[0]
+    if (!chat || chat.state === 'closed') continue
+    await office.anna.takes(chat).catch(() => undefined)
+    await office.anna.replies(chat, 'Here you are')
+    await office.olga.closes(chat)
+  }
+  for (const visitor of visitors) {
+    await pass(Math.floor((0.7 + random()) * 86_400))
+    await visitor.writes('Good morning again')
+  }
 }
 
 /** All that the public calls tell of these customers' chats. */

@@ -105,7 +105,9 @@ export function stays(told: ToldChat): Stay[] {
 }
 
 /** The stretches that it was with bots, one after another, until people had it or it was closed. */
-export function botStays(told: ToldChat): (Place & { from: string; to: string; contained: boolean })[] {
+export function botStays(
+  told: ToldChat,
+): (Place & { from: string; to: string; contained: boolean; begin: ChatHistoryEntry; end: ChatHistoryEntry })[] {
   const ends = closings(told)
   const moves = told.history.filter((entry) => moving.includes(entry.type) || ends.includes(entry))
   const isOnBot = (entry: ChatHistoryEntry | undefined) => entry !== undefined && !ends.includes(entry) && Boolean(entry.toBotId)
@@ -121,7 +123,7 @@ export function botStays(told: ToldChat): (Place & { from: string; to: string; c
     const place = closed
       ? { teamId: placeBefore(told, end).teamId, operatorId: null }
       : { teamId: end.toTeamId, operatorId: end.toAssigneeId }
-    return [{ ...place, from: entry.at, to: end.at, contained: closed && !had && !wrote }]
+    return [{ ...place, from: entry.at, to: end.at, contained: closed && !had && !wrote, begin: entry, end }]
   })
 }
 

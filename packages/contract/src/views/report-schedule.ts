@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomReport } from '../custom-report.ts'
+import { onceSpans } from '../once-spans.ts'
 import { IdList, reportNarrowing, TimeZone } from '../report-filters.ts'
 import { measures, scheduleFormats } from '../report-vocabulary.ts'
 import { Granularity, ReportPage } from './report.ts'
@@ -26,6 +27,8 @@ export const ReportScheduleFields = z.object({
   clock: z.enum(['all', 'working']),
   /** Which of the figures of a time PDF shows; without it the median. */
   measure: z.enum(measures).optional(),
+  /** As reports have it; without it 24 hours. */
+  onceWithin: z.enum(onceSpans).optional(),
   channelId: IdList.nullable(),
   teamId: IdList.nullable(),
   operatorId: IdList.nullable(),

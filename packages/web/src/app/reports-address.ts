@@ -12,6 +12,7 @@ export function reportsAddress({ tab, custom, ...shown }: Shown, more: Readonly<
     to: shown.period === 'customPeriod' ? shown.to : undefined,
     ...ofNarrowing(shown),
     clock: unless('all', shown.clock),
+    once: unless('24h', shown.onceWithin),
     measure: unless('median', shown.measure),
     by: unless('day', shown.granularity),
     compare: shown.compare ? 'true' : undefined,

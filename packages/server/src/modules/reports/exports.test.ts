@@ -35,6 +35,17 @@ describe('the summary as a file', () => {
     expect(items.map(({ after }) => after?.tab)).toEqual(['report'])
   })
 
+  it('says within what time a chat was solved at once, where that is not the usual one', async () => {
+    const office = await given.office()
+    await closedChat(office)
+
+    const usual = await workbook(office, { ...lately(), tab: 'report', format: 'xlsx' })
+    const chosen = await workbook(office, { ...lately(), tab: 'report', format: 'xlsx', onceWithin: '7d' })
+
+    expect(usual.sheets.get('Сводный')).toContain('Решено с первого раза: доля, %')
+    for (const name of ['Сводный', 'Сотрудники']) expect(chosen.sheets.get(name)).toContain('Решено с первого раза (7 дней): доля, %')
+  })
+
   it('holds what the plan has: the summary and its days', async () => {
     const poor = await given.office({ options: [] })
 

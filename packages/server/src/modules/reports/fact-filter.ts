@@ -1,7 +1,7 @@
-import type { MetricKind, ReportNarrowing, ReportSpan } from '@besedka/contract'
+import { type MetricKind, type OnceSpan, onceSpans, type ReportNarrowing, type ReportSpan } from '@besedka/contract'
 import { type RawBuilder, sql } from 'kysely'
 
-export type FactFilter = ReportNarrowing & { clock: 'all' | 'working' }
+export type FactFilter = ReportNarrowing & { clock: 'all' | 'working'; onceWithin?: OnceSpan | undefined }
 type Place = Pick<ReportNarrowing, 'channelId' | 'teamId' | 'operatorId'>
 
 /** Which facts are counted: of these kinds, in the span, of the channel, team and operator of their moment, and of such chats. */
@@ -51,4 +51,14 @@ function chatConditions({ botId, categoryId, statusId, tag }: ReportNarrowing): 
 /** The value of a fact by the clock that is chosen: only what has lasted has one in working time. */
 export function valueBy({ clock }: Pick<FactFilter, 'clock'>): RawBuilder<number> {
   return clock === 'working' ? sql`coalesce(working_value, value)` : sql`value`
+}
+
+/**
+ * Whether a fact, or a sum, is of what may be marked by the filter. The part of an answered closing is within what time something followed: it is
+ * no mark of a longer time.
+ */
+export function mayBeMarked({ onceWithin = '24h' }: Pick<FactFilter, 'onceWithin'>): RawBuilder<boolean> {
+  const sooner = onceSpans.slice(0, onceSpans.indexOf(onceWithin) + 1)
+  // What followed within the shortest time was never marked.
+  return sooner.length === 1 ? sql`true` : sql`coalesce(part, '') <> ALL (${sooner}::text[])`
 }

@@ -11,7 +11,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { countedFacts, type FactFilter, valueBy } from './fact-filter.ts'
+import { countedFacts, type FactFilter, mayBeMarked, valueBy } from './fact-filter.ts'
 import { standingAt, standsSince } from './figures/count-standing.ts'
 import { granularityFor, type SpanAsked, spansOf } from './report-span.ts'
 import { keyOf, type RowsBy, rowsByOf } from './statistics.ts'
@@ -72,7 +72,7 @@ export function factsBehind(asked: FactFilter & Behind, span: ReportSpan): RawBu
   const rowsBy = rowsByOf(asked.rows, granularityFor(span, asked.granularity))
   const isStanding = unit === 'standing'
   const conditions = [isStanding ? standingAt(endOf(asked.row, rowsBy, span), asked) : countedFacts([kind], span, asked)]
-  if (unit === 'marked' || unit === 'share') conditions.push(sql`marked`)
+  if (unit === 'marked' || unit === 'share') conditions.push(sql`marked AND ${mayBeMarked(asked)}`)
   if (asked.row !== undefined && !(isStanding && rowsBy.by === 'time')) conditions.push(inRow(rowsBy, span, asked.row))
   if (asked.split && asked.part !== undefined) conditions.push(inRow({ by: asked.split }, span, asked.part))
   return sql.join(conditions, sql` AND `)

@@ -107,3 +107,46 @@ describe('the facts of a customer’s other chats are counted again', () => {
     await figures(office)
   })
 })
+
+it('what was solved at once is told within 24 hours, 72 hours or 7 days, by its chats and by why it has changed too', async () => {
+  const office = await given.office()
+  const { api } = office.olga
+  const visitors = []
+  for (let count = 0; count < 4; count++) {
+    const { chat, visitor } = await office.assignedChat(office.anna)
+    await office.anna.replies(chat, 'Here you are')
+    await office.anna.closes(chat)
+    visitors.push(visitor)
+  }
+  const [first, second, third] = visitors
+  const days = { period: 'customPeriod', from: dayOf(-1), to: dayOf(2), timeZone: 'UTC' } as const
+  const hour = 3_600
+  await first?.writes('It does not work')
+  server().clock.advance(40 * hour)
+  await second?.writes('It does not work')
+  server().clock.advance(60 * hour)
+  await third?.writes('It does not work')
+  await countAll()
+
+  for (const [onceWithin, n] of [
+    [undefined, 3],
+    ['24h', 3],
+    ['72h', 2],
+    ['7d', 1],
+  ] as const) {
+    const asked = { ...days, onceWithin }
+    expect((await api.reports.common(asked)).total['chats.once']).toEqual({ n, of: 4 })
+    expect((await api.reports.custom({ ...asked, metrics: 'chats.once', rows: 'operator' })).rows).toMatchObject([
+      { key: office.anna.id, figures: { 'chats.once': { n, of: 4 } } },
+    ])
+    expect(await api.reports.chats({ ...asked, metric: 'chats.once' })).toMatchObject({ n, chats: n })
+    expect(await api.reports.changes({ ...asked, metric: 'chats.once' })).toMatchObject({ is: n / 4, was: null })
+    // Every other metric stays as it is.
+    expect((await api.reports.common(asked)).total['chats.answered']).toEqual({ n: 4 })
+  }
+  expect(await verifyFacts(server().app, office.id)).toMatchObject({ differences: [] })
+})
+
+function dayOf(later: number): string {
+  return new Date(server().clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
+}

@@ -15,7 +15,7 @@ import {
 } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { countedFacts, type FactFilter, inPlace, valueBy } from './fact-filter.ts'
+import { countedFacts, type FactFilter, inPlace, mayBeMarked, valueBy } from './fact-filter.ts'
 import { medianAndP90, type PackedDurations, packed } from './quantiles.ts'
 import { planReading, type Reading, type SumsRead } from './sums/plan-reading.ts'
 import { amongSums, giveRoom, readDays } from './sums/read-days.ts'
@@ -119,7 +119,7 @@ type SumRow = Omit<Sum, 'key'> & { key: Key | number }
 async function addUpFacts(db: Kysely<Tables>, facts: Reading<FactKind>['facts'], { filter, key, part }: Told): Promise<SumRow[]> {
   const read = facts.map(
     ({ kinds, ...stretch }) => sql`
-      SELECT ${key} AS key, ${part} AS part, kind, marked, ${valueBy(filter)} AS value
+      SELECT ${key} AS key, ${part} AS part, kind, marked AND ${mayBeMarked(filter)} AS marked, ${valueBy(filter)} AS value
       FROM chat_facts WHERE ${countedFacts(kinds, stretch, filter)}`,
   )
   const { rows } = await sql<SumRow>`
@@ -136,7 +136,7 @@ async function addUpSums(db: Kysely<Tables>, sums: SumsRead<FactKind>, { filter,
   const { rows } = await sql<SumRow>`
     SELECT key, part, kind, sum(n)::int AS n, sum(marked)::int AS marked, sum(valued)::int AS valued, sum(sum)::float8 AS sum, max(max)::float8 AS max,
            string_agg(short, '') FILTER (WHERE ${lasts}) AS short, string_agg(long, '') FILTER (WHERE ${lasts}) AS long
-    FROM (SELECT ${key} AS key, ${part} AS part, kind, n, marked, valued, sum, max, short, long
+    FROM (SELECT ${key} AS key, ${part} AS part, kind, n, CASE WHEN ${mayBeMarked(filter)} THEN marked ELSE 0 END AS marked, valued, sum, max, short, long
           FROM fact_sums WHERE ${amongSums(sums)} AND clock = ${filter.clock} AND ${inPlace(filter)}) AS sums
     GROUP BY key, part, kind`.execute(db)
   return rows

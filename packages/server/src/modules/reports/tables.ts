@@ -2,6 +2,7 @@ import type {
   CustomReport,
   FactKind,
   Measure,
+  OnceSpan,
   ReportNarrowing,
   ReportPage,
   reportMailProblems,
@@ -26,6 +27,8 @@ type FactCategorySumsTable = TableOf<'fact_category_sums', { clock: Clock }>
 export type ScheduleConditions = { [Name in keyof ReportNarrowing]?: string | null } & {
   granularity: 'hour' | 'day' | 'week' | 'month'
   clock: 'all' | 'working'
+  /** Not there in schedules of before: 24 hours. */
+  onceWithin?: OnceSpan
   /** Not there in schedules of before: the median. */
   measure?: Measure
   /** What a custom report shows; not there in schedules of before. */

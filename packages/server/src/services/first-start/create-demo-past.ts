@@ -169,6 +169,7 @@ function chatOf(tx: Transaction, chat: PastChat, { past, house, operatorIds, bot
   }
   const talk = chat.bot && {
     ...{ organisation_id: tx.organisationId, id: newId(chat.openedAt), chat_id: id, bot_id: botId, number: 1, steps: 3 },
+    ...{ heard: chat.bot.contained ? 2 : 1, missed: 0 },
     state: {
       ...beforeTheTalk,
       path: chat.bot.contained ? ['hello', 'ask', 'delivery', 'more', 'bye'] : ['hello', 'ask', 'people'],

@@ -20,6 +20,8 @@ type Props = {
   view: CustomReportView
   metric: MetricId
   measure: Measure
+  /** How long it may still change after a moment. */
+  settlesMs?: number
   form: 'bars' | 'line'
   /** What the chart shows, in words. */
   label: string
@@ -34,7 +36,7 @@ const partsShown = 6
 const colours = ['var(--bs-accent)', '#c2703d', '#5b6bb5', '#a8994a', '#8a5a8f', '#6f8f76']
 
 /** A metric of a custom report, row by row; of a split one each part in a colour of its own. A stretch of time that is not over is hatched. */
-export function CustomChart({ view, metric, measure, form, label, labelOf, partLabelOf, onOpen }: Props) {
+export function CustomChart({ view, metric, measure, settlesMs = 0, form, label, labelOf, partLabelOf, onOpen }: Props) {
   const locale = useLocale()
   const hatch = useId()
   const parts = partLabelOf ? largest(view.parts, metric) : []
@@ -47,7 +49,7 @@ export function CustomChart({ view, metric, measure, form, label, labelOf, partL
   const points = view.rows.map((row) => ({
     key: row.key ?? 'none',
     title: labelOf(row.key),
-    over: view.granularity === null || stretchEnd(row.key ?? '', view.granularity) <= Date.now(),
+    over: view.granularity === null || stretchEnd(row.key ?? '', view.granularity) + settlesMs <= Date.now(),
     whole: shownValue(metric, row.figures[metric], measure),
     ...Object.fromEntries(parts.map(({ key }, index) => [`part${index}`, valueIn(row.parts.find((part) => part.key === key))])),
   }))

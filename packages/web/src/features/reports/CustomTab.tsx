@@ -1,4 +1,4 @@
-import { daysText, type MetricId, metrics } from '@besedka/contract'
+import { daysText, type MetricId, metrics, settlingMs } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -69,6 +69,7 @@ export function CustomTab({ query, onChange }: Props) {
               view={view}
               metric={metric}
               measure={query.measure}
+              settlesMs={settlingMs(metric, query.onceWithin)}
               form={chart}
               label={t('chartOf', { name: metrics[metric].name[locale] })}
               labelOf={labelOf}

@@ -1,4 +1,4 @@
-import { granularities, measures, reportPeriods, reportPeriodTexts } from '@besedka/contract'
+import { granularities, measures, onceSpans, onceSpanTexts, reportPeriods, reportPeriodTexts } from '@besedka/contract'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -47,10 +47,12 @@ export function FilterBar({ tab, query, onChange }: Props) {
 /** The conditions that a tab has beside its period and what it is narrowed to. */
 function conditionsIn(tab: Tab, { custom }: ReportQuery) {
   const measured = tab !== 'time'
+  const showsMetrics = measured && tab !== 'dialogs' && tab !== 'categories'
   const inTime = tab === 'report' || tab === 'common' || (tab === 'custom' && custom.rows === 'time')
   return {
     clock: measured,
-    measure: measured && tab !== 'dialogs' && tab !== 'categories',
+    onceWithin: showsMetrics && (tab !== 'custom' || custom.metrics.includes('chats.once')),
+    measure: showsMetrics,
     granularity: inTime,
     compare: measured && tab !== 'dialogs',
   }
@@ -65,6 +67,7 @@ function countActive(tab: Tab, query: ReportQuery): number {
 
 function Conditions({ tab, query, onChange }: Props) {
   const t = useWords(reportWords)
+  const locale = useLocale()
   const has = conditionsIn(tab, query)
   const narrowed = Object.values(query.narrowing).some(Boolean) || query.period !== wholeReport.period
   return (
@@ -83,6 +86,14 @@ function Conditions({ tab, query, onChange }: Props) {
           ]}
           value={query.clock}
           onChange={({ currentTarget: { value } }) => onChange({ clock: value === 'working' ? 'working' : 'all' })}
+        />
+      )}
+      {has.onceWithin && (
+        <NativeSelect
+          label={t('once')}
+          data={onceSpans.map((value) => ({ value, label: onceSpanTexts[value][locale] }))}
+          value={query.onceWithin}
+          onChange={({ currentTarget: { value } }) => onChange({ onceWithin: onceSpans.find((one) => one === value) ?? '24h' })}
         />
       )}
       {has.measure && (

@@ -1,4 +1,4 @@
-import { daysText, type Figure, type MetricId, metrics, type ReportView } from '@besedka/contract'
+import { daysText, type Figure, type MetricId, metrics, onceSpanTexts, type ReportView, settlingMs } from '@besedka/contract'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -21,6 +21,12 @@ export function HowCounted({ metric, figure, view, query }: Props) {
   const { name, how } = metrics[metric]
   const filters = useNarrowingNames(query.narrowing)
   const title = t('howTitle', { name: name[locale] })
+  const within = onceSpanTexts[query.onceWithin][locale]
+  function stateText(): string {
+    if (!view.span.final) return t('howNotFinal')
+    const settled = Date.parse(view.span.to) + settlingMs(metric, query.onceWithin) <= Date.now()
+    return settled ? t('howFinal') : t('howSettling', { time: within })
+  }
   return (
     <Popover
       label={title}
@@ -40,6 +46,12 @@ export function HowCounted({ metric, figure, view, query }: Props) {
           <dd>{t('spanIn', { days: daysText(view.span, locale), zone: zoneText(view.span.timeZone, locale) })}</dd>
           <dt>{t('howFilters')}</dt>
           <dd>{filters.join(', ') || t('noFilters')}</dd>
+          {metric === 'chats.once' && (
+            <>
+              <dt>{t('once')}</dt>
+              <dd>{within}</dd>
+            </>
+          )}
           {metrics[metric].unit === 'duration' && (
             <>
               <dt>{t('howClock')}</dt>
@@ -59,7 +71,7 @@ export function HowCounted({ metric, figure, view, query }: Props) {
             {t('facts', { count: figure?.of ?? figure?.n ?? 0 })}, {t('howPosition', { position: view.position })}
           </dd>
           <dt>{t('howState')}</dt>
-          <dd>{t(view.span.final ? 'howFinal' : 'howNotFinal')}</dd>
+          <dd>{stateText()}</dd>
         </dl>
       )}
     </Popover>

@@ -21,6 +21,8 @@ type Props = {
   view: ReportView
   metric: MetricId
   measure: Measure
+  /** How long it may still change after a moment. */
+  settlesMs: number
   /** What the chart shows, in words. */
   label: string
   onOpen: (row: string) => void
@@ -32,7 +34,7 @@ type Point = { key: string; value: number | undefined; text: string; title: stri
  * One metric over time: what is counted as bars, what is measured as a line. Arrow keys walk it; the table below says the same. What is not over
  * is hatched.
  */
-export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
+export function ReportChart({ view, metric, measure, settlesMs, label, onOpen }: Props) {
   const locale = useLocale()
   const hatch = useId()
   const granularity = view.granularity ?? 'day'
@@ -41,7 +43,7 @@ export function ReportChart({ view, metric, measure, label, onOpen }: Props) {
     value: shownValue(metric, figures[metric], measure),
     text: figureText(metric, figures[metric], { measure, locale }),
     title: stretchText(key ?? '', granularity, view.span.timeZone, locale),
-    over: stretchEnd(key ?? '', granularity) <= Date.now(),
+    over: stretchEnd(key ?? '', granularity) + settlesMs <= Date.now(),
   }))
   const isCounted = isCount(metric)
   const isWhole = metrics[metric].unit === 'standing'

@@ -1,4 +1,14 @@
-import { daysText, isCountedBy, type MetricId, metricIds, metrics, type TableTab, tabCards, tabColumns } from '@besedka/contract'
+import {
+  daysText,
+  isCountedBy,
+  type MetricId,
+  metricIds,
+  metrics,
+  settlingMs,
+  type TableTab,
+  tabCards,
+  tabColumns,
+} from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { Suspense } from 'react'
 import { useCurrentUser } from '../../api/current-user.ts'
@@ -70,7 +80,14 @@ export function TableTabView({ tab, query, onChange }: Props) {
           </div>
           <Suspense fallback={<SkeletonBlock width="100%" height={240} />}>
             {view.asked.includes(metric) ? (
-              <ReportChart view={view} metric={metric} measure={query.measure} label={label} onOpen={(row) => open(metric, row)} />
+              <ReportChart
+                view={view}
+                metric={metric}
+                measure={query.measure}
+                settlesMs={settlingMs(metric, query.onceWithin)}
+                label={label}
+                onOpen={(row) => open(metric, row)}
+              />
             ) : (
               <SkeletonBlock width="100%" height={240} />
             )}

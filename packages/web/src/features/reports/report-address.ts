@@ -12,6 +12,8 @@ import {
   measures,
   metricIds,
   narrowingOf,
+  type OnceSpan,
+  onceSpans,
   type ReportNarrowing,
   type ReportPage,
   type ReportPeriod,
@@ -40,6 +42,8 @@ export type ReportQuery = {
   /** Ids with commas between, and a tag; empty: not narrowed by it. */
   narrowing: Record<Narrowing, string>
   clock: 'all' | 'working'
+  /** Within what time nothing may have followed for a chat to be solved at once. */
+  onceWithin: OnceSpan
   measure: Measure
   granularity: Granularity
   compare: boolean
@@ -61,6 +65,7 @@ export const wholeReport: ReportQuery = {
   to: '',
   narrowing: { channelId: '', teamId: '', operatorId: '', botId: '', categoryId: '', statusId: '', tag: '' },
   clock: 'all',
+  onceWithin: '24h',
   measure: 'median',
   granularity: 'day',
   compare: false,
@@ -87,6 +92,7 @@ export function readReportQuery(search: string): ReportQuery {
     to: matching('to', /^\d{4}-\d\d-\d\d$/),
     narrowing: readNarrowing(params),
     clock: of('clock', ['all', 'working'], 'all'),
+    onceWithin: of('once', onceSpans, '24h'),
     measure: of('measure', measures, 'median'),
     granularity: of('by', granularities, 'day'),
     compare: params.get('compare') === 'true',
@@ -159,5 +165,7 @@ export function askedOf(query: ReportQuery) {
     to: query.period === 'customPeriod' ? query.to : undefined,
     ...narrowingOf(query.narrowing),
     clock: query.clock,
+    // As usual it is not said: what was saved before there was a choice is the same.
+    onceWithin: query.onceWithin === '24h' ? undefined : query.onceWithin,
   }
 }

@@ -75,7 +75,7 @@ function answer(given: TextToBot, { chat: before, talk }: LockedTalk, channel: C
   const first = writtenBy(given, before, now)
   let chat = moved(before, first, now)
   const said = [{ message: first, chat }]
-  const { next, notUnderstood } = decide(talk, inputOf(first, talk, now), now, noFacts)
+  const { next, talkAfter } = decide(talk, inputOf(first, talk, now), now, noFacts)
   for (const act of next.acts) {
     if (act.type !== 'says' && act.type !== 'saysItIsOver') return undefined
     const composed = composeBotMessage(chat, { channel, files: [], ...wordsOf(talk, act) }, now)
@@ -85,7 +85,7 @@ function answer(given: TextToBot, { chat: before, talk }: LockedTalk, channel: C
     chat = moved(chat, message, now)
     said.push({ message, chat })
   }
-  return { said, first, after: { chat, talk: { ...talk, state: next.state, steps: talk.steps + 1, notUnderstood } } }
+  return { said, first, after: { chat, talk: talkAfter } }
 }
 
 function writtenBy({ id, text, pressed }: TextToBot, chat: ChatRow, now: Date): MessageView {

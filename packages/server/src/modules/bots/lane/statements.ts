@@ -26,7 +26,7 @@ export async function lockTalks(client: pg.PoolClient, batch: readonly TextToBot
     client.query<TalkRow & { chatId: string }>({
       name: 'bots-talks',
       text: `SELECT talk.organisation_id AS "organisationId", talk.chat_id AS "chatId", talk.id, talk.bot_id AS "botId", talk.number,
-                    bots.name AS "botName", talk.state, talk.steps, talk.not_understood AS "notUnderstood", organisations.locale
+                    bots.name AS "botName", talk.state, talk.steps, talk.heard, talk.missed, talk.not_understood AS "notUnderstood", organisations.locale
      FROM ${openChatsOfVisits}
      JOIN bot_talks AS talk ON talk.organisation_id = chats.organisation_id AND talk.chat_id = chats.id AND talk.ended_at IS NULL
      JOIN bots ON bots.organisation_id = talk.organisation_id AND bots.id = talk.bot_id
@@ -74,8 +74,8 @@ export async function writeAnswers(
        FROM json_to_recordset($3::json) AS c (organisation_id uuid, id uuid, version int, last_seq int, last_message jsonb)
        WHERE chats.organisation_id = c.organisation_id AND chats.id = c.id
      ), steps AS (
-       UPDATE bot_talks SET state = t.state, steps = t.steps, not_understood = t.not_understood
-       FROM json_to_recordset($4::json) AS t (organisation_id uuid, id uuid, state jsonb, steps int, not_understood jsonb)
+       UPDATE bot_talks SET state = t.state, steps = t.steps, heard = t.heard, missed = t.missed, not_understood = t.not_understood
+       FROM json_to_recordset($4::json) AS t (organisation_id uuid, id uuid, state jsonb, steps int, heard int, missed int, not_understood jsonb)
        WHERE bot_talks.organisation_id = t.organisation_id AND bot_talks.id = t.id
      ), ${takingPositions('$5', '$6')}, new_events AS (
        INSERT INTO events (organisation_id, position, type, subject_id, audience, payload, at)
@@ -98,11 +98,13 @@ export async function writeAnswers(
         })),
       ),
       JSON.stringify(
-        talks.map(({ chat, talk: { id, state, steps, notUnderstood } }) => ({
+        talks.map(({ chat, talk: { id, state, steps, heard, missed, notUnderstood } }) => ({
           organisation_id: chat.organisation_id,
           id,
           state,
           steps,
+          heard,
+          missed,
           not_understood: notUnderstood,
         })),
       ),

@@ -16,6 +16,9 @@ export type OpenTalk = {
   scenario: BotScenario
   state: TalkState
   steps: number
+  /** How often the customer wrote, sent or pressed something, and how often the bot had no answer to that. */
+  heard: number
+  missed: number
   notUnderstood: NotUnderstood[]
   /** The organisation's, for what the product itself says. */
   locale: Locale
@@ -49,7 +52,7 @@ export type TalkRow = Omit<OpenTalk, 'scenario'> & VersionKey
 async function select(db: Kysely<Tables>, chatId: string, locking: RawBuilder<unknown>): Promise<OpenTalk | undefined> {
   const { rows } = await sql<TalkRow>`
     SELECT talk.organisation_id AS "organisationId", talk.id, talk.bot_id AS "botId", talk.number, bots.name AS "botName", talk.state, talk.steps,
-           talk.not_understood AS "notUnderstood", (SELECT locale FROM own_organisation()) AS locale
+           talk.heard, talk.missed, talk.not_understood AS "notUnderstood", (SELECT locale FROM own_organisation()) AS locale
     FROM bot_talks AS talk JOIN bots ON bots.organisation_id = talk.organisation_id AND bots.id = talk.bot_id
     WHERE talk.chat_id = ${chatId} AND talk.ended_at IS NULL ${locking}`.execute(db)
   const [row] = rows

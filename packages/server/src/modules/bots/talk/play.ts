@@ -37,29 +37,37 @@ type End = { outcome: TalkOutcome; to: HandOverTo | { type: 'bot'; botId: string
  */
 export async function play(tx: Transaction, talking: TalkingChat, input: TalkInput): Promise<void> {
   const { chat, talk } = talking
-  const { next, notUnderstood } = decide(talk, input, tx.now, await factsOf(tx, chat, talk.scenario))
+  const { next, talkAfter } = decide(talk, input, tx.now, await factsOf(tx, chat, talk.scenario))
   // Travels with the bot's first words. It must not wait for the end: a provider's update may hold several messages, and each is a step of its own.
-  const [{ after, end }] = await Promise.all([act(tx, talking, next.acts), keepStep(tx, { ...talk, state: next.state, notUnderstood })])
+  const [{ after, end }] = await Promise.all([act(tx, talking, next.acts), keepStep(tx, talkAfter)])
   if (!end) return
   await tx.db.updateTable('bot_talks').set({ ended_at: tx.now, outcome: end.outcome }).where('id', '=', talk.id).execute()
-  await leave(tx, after, end, { ...talk, state: next.state, notUnderstood })
+  await leave(tx, after, end, talkAfter)
 }
 
-async function keepStep(tx: Transaction, { id, state, steps, notUnderstood }: OpenTalk): Promise<void> {
+async function keepStep(tx: Transaction, { id, state, steps, heard, missed, notUnderstood }: OpenTalk): Promise<void> {
   await tx.db
     .updateTable('bot_talks')
-    .set({ state: JSON.stringify(state), steps: steps + 1, not_understood: JSON.stringify(notUnderstood) })
+    .set({ state: JSON.stringify(state), steps, heard, missed, not_understood: JSON.stringify(notUnderstood) })
     .where('id', '=', id)
     .execute()
 }
 
-/** What the bot does, and what it has not understood by then. Pure. */
-export function decide(talk: OpenTalk, input: TalkInput, now: Date, facts: TalkFacts): { next: TalkStep; notUnderstood: NotUnderstood[] } {
+/** What the bot does, and the talk after it. Pure. */
+export function decide(talk: OpenTalk, input: TalkInput, now: Date, facts: TalkFacts): { next: TalkStep; talkAfter: OpenTalk } {
   const next: TalkStep =
     talk.steps >= mostSteps
       ? { state: { ...talk.state, over: true }, acts: [{ type: 'handsOver', reason: 'talkedWithoutEnd' }] }
       : step(talk.scenario, talk.state, input, now, facts)
-  return { next, notUnderstood: missed(talk, input, next) }
+  const talkAfter = {
+    ...talk,
+    state: next.state,
+    steps: talk.steps + 1,
+    heard: talk.heard + (isHeard(input, next) ? 1 : 0),
+    missed: talk.missed + (next.missedAt === undefined ? 0 : 1),
+    notUnderstood: notUnderstoodAfter(talk, input, next),
+  }
+  return { next, talkAfter }
 }
 
 /** Does what there is to do; answers the chat after it, and how the talk ended, if it did. */
@@ -167,8 +175,14 @@ function endFor(why: HandOverReason | 'cannotSpeak'): End {
   return { outcome: 'failed', to, why, reason: 'botFailed' }
 }
 
+/** The customer said something in the talk. The words that brought them to the bot are of it only where the bot has taken them for an answer. */
+function isHeard(input: TalkInput, { state, missedAt }: TalkStep): boolean {
+  if (input.type === 'begins') return missedAt !== undefined || state.answers.length > 0
+  return input.type === 'writes' || input.type === 'presses' || input.type === 'sendsFiles'
+}
+
 /** What the customer wrote and the bot did not understand, with this step. */
-function missed({ notUnderstood }: OpenTalk, input: TalkInput, { missedAt }: TalkStep): NotUnderstood[] {
+function notUnderstoodAfter({ notUnderstood }: OpenTalk, input: TalkInput, { missedAt }: TalkStep): NotUnderstood[] {
   if (missedAt === undefined || !('heard' in input) || !input.heard) return notUnderstood
   const { text, intents, sureness } = input.heard
   const meant = intents.map((intent) => ({ intent, sureness: sureness?.[intent] ?? 1 }))

@@ -2,7 +2,7 @@ import { type ChangeRows, changeRows, type MetricId, metrics, type ReportChange 
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { categoryNamesOf } from '../custom/category-names.ts'
-import { countedFacts, type FactFilter, valueBy } from '../fact-filter.ts'
+import { countedFacts, type FactFilter, mayBeMarked, valueBy } from '../fact-filter.ts'
 import { countedUpTo } from '../read-report.ts'
 import { type SpanAsked, spansOf } from '../report-span.ts'
 import { keyOf } from '../statistics.ts'
@@ -90,7 +90,7 @@ async function readGroups(
     SELECT present, CASE ${sql.join(grouped, sql` `)} END AS rows,
            coalesce(${sql.join(changeRows.map((rows) => sql.ref(rows)))}) AS key, count(*)::int AS n,
            count(*) FILTER (WHERE marked)::int AS marked, count(value)::int AS valued, sum(value)::float8 AS sum
-    FROM (SELECT at >= ${span.from}::timestamptz AS present, marked, ${valueBy(asked)} AS value, ${sql.join(columns)}
+    FROM (SELECT at >= ${span.from}::timestamptz AS present, marked AND ${mayBeMarked(asked)} AS marked, ${valueBy(asked)} AS value, ${sql.join(columns)}
           FROM (${facts}) AS chat_facts
           LEFT JOIN (SELECT id AS chat, category_ids[1] AS first_category FROM chats) AS categorised ON chat = chat_id) AS facts
     GROUP BY GROUPING SETS (${sql.join(sets)})`.execute(db)

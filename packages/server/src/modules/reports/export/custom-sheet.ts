@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts'
 export function customSheet({ db, asked, locale, now, names }: TabAsked, custom: CustomReport): Sheet {
   const t = wordsIn(locale)
   const { rows, split, metrics: chosen } = custom
-  const columns = chosen.flatMap((id) => columnsOf(id, locale).map((column) => ({ id, ...column })))
+  const columns = chosen.flatMap((id) => columnsOf(id, locale, asked.onceWithin).map((column) => ({ id, ...column })))
   const line = (labels: string[], figures: Figures): Cell[] => [...labels, ...columns.map(({ id, take }) => take(figures[id]))]
   return {
     name: t('custom'),

@@ -5,7 +5,9 @@ import {
   type MetricId,
   metricIds,
   metrics,
+  metricTitle,
   noneText,
+  type OnceSpan,
   type ReportTab,
   type ReportView,
   shownValue,
@@ -25,7 +27,7 @@ export function totalsSheet({ db, asked, locale, now }: TabAsked): Sheet {
       const view = await readReport(db, { ...asked, compare: 'true' }, { granularity: asked.granularity }, now)
       yield [t('period'), spanText(view.span, locale), view.former && spanText(view.former, locale), null]
       for (const id of metricIds.filter((one) => isCountedBy(one, 'time'))) {
-        for (const { title, take } of columnsOf(id, locale)) {
+        for (const { title, take } of columnsOf(id, locale, asked.onceWithin)) {
           yield [title, take(view.total[id]), take(view.formerTotal?.[id]), metrics[id].how[locale]]
         }
       }
@@ -42,7 +44,7 @@ export function metricsSheet(
   const t = wordsIn(locale)
   const kind = typeof rows === 'string' ? rows : 'time'
   const shown = metricIds.filter((id) => kind === 'operator' || isCountedBy(id, kind))
-  const columns = shown.flatMap((id) => columnsOf(id, locale).map((column) => ({ id, ...column })))
+  const columns = shown.flatMap((id) => columnsOf(id, locale, asked.onceWithin).map((column) => ({ id, ...column })))
   const line = (label: string, figures: ReportView['total']): Cell[] => [label, ...columns.map(({ id, take }) => take(figures[id]))]
   return {
     name: t(name),
@@ -68,10 +70,10 @@ export function leftOutText({ tooLong }: Pick<ReportView, 'tooLong'>, locale: Lo
 
 export type Column = { title: string; take: (figure: Figure | undefined) => Cell }
 
-export function columnsOf(id: MetricId, locale: Locale): Column[] {
-  const { unit, name } = metrics[id]
+export function columnsOf(id: MetricId, locale: Locale, onceWithin: OnceSpan | undefined): Column[] {
+  const { unit } = metrics[id]
   const t = wordsIn(locale)
-  const title = name[locale]
+  const title = metricTitle(id, locale, onceWithin)
   switch (unit) {
     case 'duration':
       return [

@@ -35,6 +35,8 @@ export type ChatPast = {
   nextAt: Date | null
   history: readonly PastEntry[]
   messages: readonly PastMessage[]
+  /** Talks with bots, in their order: how often the customer said something, and how often the bot had no answer. */
+  talks: readonly { beganAt: Date; heard: number; missed: number }[]
   request: { askedAt: Date; askedById: string | null; rating: number | null; ratedAt: Date | null } | null
 }
 

@@ -320,10 +320,14 @@ describe('solved at once', () => {
 
   it.each([
     ['and nothing more came', past(answeredIn), ['marked anna']],
-    ['but the customer began another within a day', past(answeredIn, { nextAt: at(30 + day - 1) }), ['anna']],
-    ['and the customer began another a day later', past(answeredIn, { nextAt: at(30 + day) }), ['marked anna']],
-    ['but it was opened again within a day', past([...answeredIn, reopens(day)]), ['anna']],
-    ['and it was opened again later', past([...answeredIn, reopens(2 * day)]), ['marked anna']],
+    ['but the customer began another within a day', past(answeredIn, { nextAt: at(30 + day - 1) }), ['24h anna']],
+    ['and the customer began another a day later', past(answeredIn, { nextAt: at(30 + day) }), ['72h marked anna']],
+    ['but it was opened again within a day', past([...answeredIn, reopens(day)]), ['24h anna']],
+    ['and it was opened again later', past([...answeredIn, reopens(2 * day)]), ['72h marked anna']],
+    ['and three days passed', past(answeredIn, { nextAt: at(30 + 3 * day) }), ['7d marked anna']],
+    ['and a week passed', past(answeredIn, { nextAt: at(30 + 7 * day) }), ['marked anna']],
+    ['and what came first decides', past([...answeredIn, reopens(5 * day)], { nextAt: at(2 * day) }), ['72h marked anna']],
+    ['and the reopening came first', past([...answeredIn, reopens(2 * day)], { nextAt: at(5 * day) }), ['72h marked anna']],
   ])('%s', (_name, chat, answered) => {
     expect(more(chat, 'answered')).toEqual(answered)
   })

@@ -207,6 +207,36 @@ it('each fact belongs to the team of its moment', () => {
   expect(facts.find(({ kind }) => kind === 'hands')?.teamId).toBeNull()
 })
 
+describe('what bots heard', () => {
+  const heard = (chat: ChatPast) =>
+    factsOfChat(chat)
+      .filter(({ kind }) => kind === 'botHeard')
+      .map(({ at: moment, marked, operatorId }) => [(moment.getTime() - at(0).getTime()) / 1_000, marked, operatorId])
+  const talks = [
+    { beganAt: at(0), heard: 2, missed: 1 },
+    { beganAt: at(30), heard: 1, missed: 0 },
+    { beganAt: at(90), heard: 1, missed: 1 },
+  ]
+  const toBot = (seconds: number, toBotId = 'bot') => entry('chat.transferred', seconds, { toBotId })
+  const fromBot = entry('chat.transferred', 50, { by: { type: 'bot', id: 'other' }, fromBotId: 'other', toAssigneeId: anna })
+
+  it('belongs to the end of the stay, of all the bots that had the chat in it', () => {
+    const given = past([opens, says(0), toBot(0), toBot(30, 'other'), fromBot, toBot(90), closes(120, null)], { talks })
+
+    expect(heard(given)).toEqual([
+      [50, true, anna],
+      [50, false, anna],
+      [50, false, anna],
+      [120, true, null],
+    ])
+  })
+
+  it('is not counted while the talk goes on, and not of talks that nobody counted', () => {
+    expect(heard(past([opens, says(0), toBot(0)], { talks: talks.slice(0, 1) }))).toEqual([])
+    expect(heard(past([opens, says(0), toBot(0), closes(9, null)], { talks: [{ beganAt: at(0), heard: 0, missed: 0 }] }))).toEqual([])
+  })
+})
+
 it('a rating that was not given is no rating', () => {
   const request = { askedAt: at(40), askedById: boris, rating: null, ratedAt: null }
 

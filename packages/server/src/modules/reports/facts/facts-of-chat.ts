@@ -1,3 +1,4 @@
+import { type OnceSpan, onceSpanMs, onceSpans } from '@besedka/contract'
 import { reopenSeconds } from '../../chats/index.ts'
 import type { ChatPast, Fact, PastEntry, PastMessage } from './chat-past.ts'
 
@@ -52,8 +53,6 @@ type Place = { since: Date; teamId: string | null; lastOperator: string | null }
 
 /** A customer who begins nothing for so long, in milliseconds, has come back when they do. */
 const goneMs = 30 * 86_400_000
-/** What is not heard of again for so long was solved at once. */
-const onceMs = 86_400_000
 
 class Teller {
   readonly facts: Fact[] = []
@@ -65,6 +64,7 @@ class Teller {
   private lastWord: 'customer' | 'us' | null = null
   /** With bots since then, from one to another too. */
   private onBotSince: Date | null = null
+  private talksTold = 0
   /** Somebody of us has had it in hands or answered. */
   private hadPerson = false
   /** A person's reply after a customer's message, since the chat was opened or reopened. */
@@ -232,7 +232,7 @@ class Teller {
   private reopen(entry: PastEntry): void {
     this.tell('reopened', entry.at, { operatorId: entry.detail.by.type === 'operator' ? entry.detail.by.id : null })
     const answered = this.facts.findLast(({ kind }) => kind === 'answered')
-    if (answered && entry.at.getTime() - answered.at.getTime() < onceMs) answered.marked = false
+    if (answered) Object.assign(answered, followedBy(answered.at, [entry.at, this.chat.nextAt]))
     this.openedAt = entry.at
     this.firstWrote = null
     this.askedPeople = null
@@ -245,7 +245,16 @@ class Teller {
   private leaveBot(at: Date, toId: string | null): void {
     if (!this.onBotSince) return
     this.last('bot', { since: this.onBotSince, at, operatorId: toId, part: toId === null ? 'queue' : 'operator' })
+    this.heardByBots(at, toId)
     this.onBotSince = null
+  }
+
+  /** A talk says how often, not when: all that its bot heard belongs to the end of the stay. */
+  private heardByBots(at: Date, operatorId: string | null): void {
+    for (; this.chat.talks[this.talksTold] && (this.chat.talks[this.talksTold]?.beganAt ?? at) <= at; this.talksTold++) {
+      const { heard = 0, missed = 0 } = this.chat.talks[this.talksTold] ?? {}
+      for (let count = 0; count < heard; count++) this.tell('botHeard', at, { operatorId, marked: count < missed })
+    }
   }
 
   /** The customer waits for a person from now on, where they do not already. */
@@ -280,20 +289,15 @@ class Teller {
     this.leave(at, null)
     if (withBot && this.onBotSince) {
       this.last('bot', { since: this.onBotSince, at, operatorId: null, part: 'closed', marked: !this.hadPerson })
+      this.heardByBots(at, null)
     }
     this.onBotSince = null
     if (this.turn) this.last('turnLost', { since: this.turn.since, at, operatorId })
     this.turn = null
     const part = detail.by.type === 'operator' ? 'operator' : (detail.reason ?? detail.by.type)
     this.last('closed', { since: this.openedAt, at, operatorId, part })
-    if (this.answeredSince) this.tell('answered', at, { operatorId, marked: !this.isFollowed(at) })
+    if (this.answeredSince) this.tell('answered', at, { operatorId, ...followedBy(at, [this.chat.nextAt]) })
     else if (this.firstWrote) this.tell('unanswered', at, { operatorId, marked: this.lastWord === 'customer' })
-  }
-
-  /** The customer has begun another chat within a day. */
-  private isFollowed(at: Date): boolean {
-    const { nextAt } = this.chat
-    return nextAt !== null && nextAt.getTime() - at.getTime() < onceMs
   }
 
   private last(kind: Fact['kind'], given: Pick<Fact, 'operatorId'> & Partial<Fact> & { since: Date; at: Date }): void {
@@ -317,4 +321,11 @@ class Teller {
   private tell(kind: Fact['kind'], at: Date, given: Pick<Fact, 'operatorId'> & Partial<Fact>): void {
     this.facts.push({ value: null, part: null, marked: false, teamId: this.team, ...given, kind, at, channelId: this.chat.channelId })
   }
+}
+
+/** Of an answered closing: within what time the first of these came after it, and whether none did within the shortest. */
+function followedBy(closedAt: Date, moments: readonly (Date | null)[]): { part: OnceSpan | null; marked: boolean } {
+  const soonestMs = Math.min(...moments.map((moment) => (moment ? moment.getTime() - closedAt.getTime() : Number.POSITIVE_INFINITY)))
+  const part = onceSpans.find((span) => soonestMs < onceSpanMs[span]) ?? null
+  return { part, marked: part !== '24h' }
 }

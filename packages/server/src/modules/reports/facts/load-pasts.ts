@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { ChatPast, PastEntry, PastMessage } from './chat-past.ts'
 
-type ChatLine = Omit<ChatPast, 'history' | 'messages' | 'request'>
+type ChatLine = Omit<ChatPast, 'history' | 'messages' | 'talks' | 'request'>
 type Of<T> = T & { chat_id: string }
 
 /** What has been of these chats; one that is no more, or whose customer is on the blacklist, is left out. */
@@ -28,15 +28,22 @@ export async function loadPasts(db: Kysely<Tables>, chatIds: readonly string[]):
            CASE WHEN status = 'undelivered' THEN coalesce(delivery #>> '{problem,code}', delivery ->> 'problem', '') END AS failed,
            coalesce(extras ? 'automatic' OR (extras -> 'started')::boolean OR (extras #> '{letter,automatic}')::boolean, false) AS "byMachine"
     FROM messages WHERE chat_id = ANY (${ids}) ORDER BY chat_id, seq`.execute(db)
+  const talks = await sql<Of<ChatPast['talks'][number]>>`
+    SELECT chat_id, began_at AS "beganAt", heard, missed FROM bot_talks WHERE chat_id = ANY (${ids}) ORDER BY began_at, id`.execute(db)
   const requests = await sql<Of<NonNullable<ChatPast['request']>>>`
     SELECT chat_id, asked_at AS "askedAt", asked_by_id AS "askedById", rating, rated_at AS "ratedAt"
     FROM quality_requests WHERE chat_id = ANY (${ids})`.execute(db)
-  const [entriesOf, messagesOf] = [Map.groupBy(history.rows, idOf), Map.groupBy(messages.rows, idOf)]
+  const [entriesOf, messagesOf, talksOf] = [
+    Map.groupBy(history.rows, idOf),
+    Map.groupBy(messages.rows, idOf),
+    Map.groupBy(talks.rows, idOf),
+  ]
   const requestOf = new Map(requests.rows.map((row) => [row.chat_id, row]))
   return chats.rows.map((chat) => ({
     ...chat,
     history: entriesOf.get(chat.id) ?? [],
     messages: messagesOf.get(chat.id) ?? [],
+    talks: talksOf.get(chat.id) ?? [],
     request: requestOf.get(chat.id) ?? null,
   }))
 }

@@ -44,7 +44,7 @@ async function* drawCustom(page: Page, view: CustomReportView, asked: Asked): As
               (key) => nameOf(split, key),
               (row) => row.figures[id],
             )
-      drawChart(page, chartOf(id, { labels, series, form: custom.chart, lastingFrom: lastingFrom(view, asked.now) }, asked))
+      drawChart(page, chartOf(id, { labels, series, form: custom.chart, lastingFrom: lastingFrom(view, id, asked) }, asked))
       yield
     }
   }

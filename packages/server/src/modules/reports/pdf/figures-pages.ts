@@ -4,6 +4,7 @@ import {
   figureText,
   type MetricId,
   metrics,
+  metricTitle,
   noneText,
   type ReportView,
   shownValue,
@@ -66,7 +67,7 @@ async function* drawFigures(page: Page, view: ReportView, asked: OfTab): AsyncGe
   for (const id of granularity ? (['chats.opened', 'wait.firstReply'] as const) : [first]) {
     const shown = granularity ? view.rows : largest(view.rows, id)
     const series = [{ name: metrics[id].name[locale], figures: shown.map(({ figures }) => figures[id]) }]
-    drawChart(page, chartOf(id, { labels: shown.map(({ key }) => nameOf(key)), series, lastingFrom: lastingFrom(view, asked.now) }, asked))
+    drawChart(page, chartOf(id, { labels: shown.map(({ key }) => nameOf(key)), series, lastingFrom: lastingFrom(view, id, asked) }, asked))
     yield
   }
   const lines = view.rows.map(({ key, figures }) => ({ labels: [nameOf(key)], figures, strong: false }))
@@ -80,12 +81,12 @@ type Line = { labels: readonly string[]; figures: Figures; strong: boolean }
 export async function* figuresTable(
   page: Page,
   { first, shown, lines }: { first: readonly string[]; shown: readonly MetricId[]; lines: readonly Line[] },
-  { measure, locale }: PdfAsked,
+  { measure, locale, asked: { onceWithin } }: PdfAsked,
 ): AsyncGenerator<void> {
   const named: TableColumn[] = first.map((title) => ({ title, share: 2.2, align: 'left' }))
   for (let from = 0; from < shown.length; from += columnsAtATime) {
     const ids = shown.slice(from, from + columnsAtATime)
-    const columns = [...named, ...ids.map((id) => ({ title: metrics[id].name[locale], share: 1.3 }))]
+    const columns = [...named, ...ids.map((id) => ({ title: metricTitle(id, locale, onceWithin), share: 1.3 }))]
     const cellsOf = ({ labels, figures, strong }: Line) => ({
       cells: [...labels, ...ids.map((id) => figureText(id, figures[id], { measure, locale }))],
       strong,
@@ -97,11 +98,11 @@ export async function* figuresTable(
 export function cardsOf(
   shown: readonly MetricId[],
   { total, formerTotal }: Pick<ReportView, 'total' | 'formerTotal'>,
-  { measure, locale }: PdfAsked,
+  { measure, locale, asked: { onceWithin } }: PdfAsked,
 ): Card[] {
   const t = wordsIn(locale)
   return shown.map((id) => {
-    const card = { name: metrics[id].name[locale], value: figureText(id, total[id], { measure, locale }) }
+    const card = { name: metricTitle(id, locale, onceWithin), value: figureText(id, total[id], { measure, locale }) }
     const [is, was] = [shownValue(id, total[id], measure), shownValue(id, formerTotal?.[id], measure)]
     if (!formerTotal || was === undefined || (was === 0 && !is)) return card
     const before = `${t('was')} ${figureText(id, formerTotal[id], { measure, locale })}`

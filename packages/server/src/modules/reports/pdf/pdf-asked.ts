@@ -2,12 +2,13 @@ import {
   type CustomReport,
   type Figure,
   isCount,
-  type Locale,
   type Measure,
   type MetricId,
   metrics,
+  metricTitle,
   type ReportSpan,
   type ReportView,
+  settlingMs,
   shownValue,
   stretchEnd,
   valueText,
@@ -26,7 +27,7 @@ export type PdfAsked = Omit<TabAsked, 'db'> & {
 /** Draws what has been read: no transaction stands open while pages are made. */
 export type Pages = (page: Page) => AsyncIterable<void>
 
-type How = { measure: Measure; locale: Locale }
+type How = Pick<PdfAsked, 'measure' | 'locale' | 'asked'>
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 /** Where an axis of times is marked. */
@@ -42,23 +43,28 @@ type Shown = Pick<Chart, 'lastingFrom'> & {
   form?: Chart['form']
 }
 
-/** The first row of a report over time whose stretch has not ended yet; undefined where all have, or rows are not times. */
-export function lastingFrom({ rows, granularity }: Pick<ReportView, 'rows' | 'granularity'>, now: Date): number | undefined {
+/** The first row of a report over time in which a metric may still change; undefined where it may in none, or rows are not times. */
+export function lastingFrom(
+  { rows, granularity }: Pick<ReportView, 'rows' | 'granularity'>,
+  id: MetricId,
+  { asked, now }: Pick<PdfAsked, 'asked' | 'now'>,
+): number | undefined {
   if (granularity === null) return undefined
-  const first = rows.findIndex(({ key }) => stretchEnd(key ?? '', granularity) > now.getTime())
+  const settlesMs = settlingMs(id, asked.onceWithin)
+  const first = rows.findIndex(({ key }) => stretchEnd(key ?? '', granularity) + settlesMs > now.getTime())
   return first === -1 ? undefined : first
 }
 
 /** One metric as a chart: what is counted as bars, what is measured as a line, unless another form is wanted. */
 export function chartOf(id: MetricId, { labels, series, form, lastingFrom }: Shown, how: How): Chart {
-  const { unit, name } = metrics[id]
+  const { unit } = metrics[id]
   const isCounted = isCount(id)
   const drawn: Series[] = series.map((one) => ({
     name: one.name,
     values: one.figures.map((figure) => shownValue(id, figure, how.measure)),
   }))
   return {
-    title: name[how.locale],
+    title: metricTitle(id, how.locale, how.asked.onceWithin),
     form: form ?? (isCounted ? 'bars' : 'line'),
     labels,
     series: drawn,

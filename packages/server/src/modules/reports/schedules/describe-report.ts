@@ -49,10 +49,11 @@ export function describeReport({ config, locale, schedule, days, view, stop }: G
 
 /** The same conditions, and of a custom report what it shows, as the screen has them in its address. */
 function searchOf({ conditions }: ScheduleRow, { from, to }: Given['days']): URLSearchParams {
-  const { clock, measure = 'median', granularity, custom } = conditions
+  const { clock, onceWithin = '24h', measure = 'median', granularity, custom } = conditions
   const search = new URLSearchParams({ period: 'customPeriod', from, to })
   for (const [name, value] of Object.entries(narrowingOf(conditions))) if (value) search.set(name.replace('Id', ''), value)
   if (clock === 'working') search.set('clock', clock)
+  if (onceWithin !== '24h') search.set('once', onceWithin)
   if (measure !== 'median') search.set('measure', measure)
   if (granularity !== 'day') search.set('by', granularity)
   if (custom) {

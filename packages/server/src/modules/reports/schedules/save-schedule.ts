@@ -97,10 +97,10 @@ export function subjectOf({ id, name }: ScheduleRow) {
 }
 
 function toColumns(fields: ReportScheduleFields) {
-  const { name, tab, granularity, clock, measure, custom, ...rest } = fields
+  const { name, tab, granularity, clock, onceWithin, measure, custom, ...rest } = fields
   const { rhythm, weekday, monthDay, hour, timeZone, formats, recipientIds } = rest
   return {
-    ...{ name, tab, conditions: JSON.stringify({ granularity, clock, measure, ...narrowingOf(fields), custom }), formats },
+    ...{ name, tab, conditions: JSON.stringify({ granularity, clock, onceWithin, measure, ...narrowingOf(fields), custom }), formats },
     ...{ rhythm, weekday, month_day: monthDay, hour, time_zone: timeZone, recipient_ids: [...new Set(recipientIds)] },
   }
 }

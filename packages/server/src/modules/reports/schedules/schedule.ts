@@ -30,12 +30,12 @@ function toScheduleView(row: ScheduleRow, last: ReportSendingView | null): Repor
 }
 
 export function fieldsOf(row: ScheduleRow): ReportScheduleFields {
-  const { granularity, clock, measure = 'median', custom = null, ...conditions } = row.conditions
+  const { granularity, clock, onceWithin = '24h', measure = 'median', custom = null, ...conditions } = row.conditions
   const { channelId = null, teamId = null, operatorId = null, botId = null, categoryId = null, statusId = null, tag = null } = conditions
   return {
     name: row.name,
     tab: row.tab,
-    ...{ granularity, clock, measure, channelId, teamId, operatorId, botId, categoryId, statusId, tag, custom },
+    ...{ granularity, clock, onceWithin, measure, channelId, teamId, operatorId, botId, categoryId, statusId, tag, custom },
     formats: row.formats,
     rhythm: row.rhythm,
     weekday: row.weekday,

@@ -114,6 +114,25 @@ describe('a schedule', () => {
     expect(rows).toEqual([{ measure: 'p90' }])
   })
 
+  it('counts what was solved at once by the time that was chosen, in its file and behind the link of its letter', async () => {
+    const office = await given.office()
+    const { reportSchedules } = office.olga.api
+    const plain = await reportSchedules.create(fieldsFor(office, { name: 'Plain' }))
+    const made = await reportSchedules.create(fieldsFor(office, { name: 'Three days', onceWithin: '72h' }))
+    const changed = await reportSchedules.update({ scheduleId: made.id, hour: 10 })
+    expect([plain.onceWithin, made.onceWithin, changed.onceWithin]).toEqual(['24h', '72h', '72h'])
+
+    await reportSchedules.send({ scheduleId: made.id })
+
+    const { text } = await mailTo(office.olga.email, /Three days/)
+    expect(text).toContain('once=72h')
+    const { rows } = await server().database.systemPool.query(
+      `SELECT parameters ->> 'onceWithin' AS "onceWithin" FROM exports WHERE organisation_id = $1`,
+      [office.id],
+    )
+    expect(rows).toEqual([{ onceWithin: '72h' }])
+  })
+
   it('sends nothing while it is paused, and now when one asks for it', async () => {
     const office = await given.office()
     const { id: scheduleId, nextAt } = await office.olga.api.reportSchedules.create(fieldsFor(office, { name: 'Paused' }))

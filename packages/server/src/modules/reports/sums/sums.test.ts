@@ -1,4 +1,4 @@
-import { reportSplits } from '@besedka/contract'
+import { onceSpans, reportSplits } from '@besedka/contract'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import type { AppContext } from '../../../platform/context.ts'
@@ -453,7 +453,11 @@ function randomQuestion(next: () => number, { channels, teams, operators }: Stag
   return {
     period: [`2025-10-${from}`, pick([`2025-10-${to}`, '2025-11-02', '2025-11-10'])],
     timeZone: pick(zones),
-    filter: { clock: pick(['all', 'working'] as const), channelId: some(channels), teamId: some(teams), operatorId: some(operators) },
+    filter: {
+      clock: pick(['all', 'working'] as const),
+      onceWithin: pick(onceSpans),
+      ...{ channelId: some(channels), teamId: some(teams), operatorId: some(operators) },
+    },
     rowsBy,
     ...(split !== rowsBy.by && split !== 'category' && next() < 0.5 ? { splitBy: { by: split } } : {}),
   }

@@ -284,6 +284,8 @@ export type Columns = {
     began_at: Date
     ended_at: Date | null
     outcome: string | null
+    heard: Generated<number>
+    missed: Generated<number>
   }
   bot_versions: {
     organisation_id: string

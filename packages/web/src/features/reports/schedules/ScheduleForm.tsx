@@ -95,6 +95,7 @@ function askedBy<Name extends Narrowing>(narrowing: Partial<Record<Name, string>
 function blankOf(tab: Tab, query: ReportQuery, { readerId, name }: { readerId: string; name: string }): ReportScheduleFields {
   return {
     ...{ name, tab, custom: tab === 'custom' ? query.custom : null, formats: ['xlsx'], granularity: query.granularity, clock: query.clock },
+    onceWithin: query.onceWithin,
     measure: query.measure,
     ...askedBy(query.narrowing),
     ...{ rhythm: 'weekly', weekday: 1, monthDay: 1, hour: 9, recipientIds: [readerId] },

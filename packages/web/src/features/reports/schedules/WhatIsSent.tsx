@@ -76,9 +76,16 @@ export function WhatIsSent({ draft, onChange, tab, query, formatsError }: Props)
 
 /** What of a saved report goes out: its days are those of the schedule. */
 function sentOf(filter: SavedReportFilter) {
-  const { tab, custom, granularity, clock, measure } = filter
+  const { tab, custom, granularity, clock, onceWithin, measure } = filter
   return {
-    ...{ tab, custom: custom ?? null, granularity: granularity ?? 'day', clock, measure: measure ?? 'median' },
+    ...{
+      tab,
+      custom: custom ?? null,
+      granularity: granularity ?? 'day',
+      clock,
+      onceWithin: onceWithin ?? '24h',
+      measure: measure ?? 'median',
+    },
     ...(Object.fromEntries(reportNarrowings.map((name) => [name, filter[name] ?? null])) as Record<Narrowing, string | null>),
   }
 }

@@ -21,6 +21,7 @@ export function past(steps: readonly Step[], given: Partial<ChatPast> = {}): Cha
       first: true,
       formerAt: null,
       nextAt: null,
+      talks: [],
       request: null,
     },
     history: numbered.filter((step): step is PastEntry => 'type' in step),

@@ -27,10 +27,11 @@ export async function writeRandomFacts(organisationId: string, { from, days, fac
   }
   const rows = Array.from({ length: facts }, (_, number) => {
     const value = next() < 0.2 ? null : Math.floor(next() < 0.05 ? next() * 2 ** 33 : next() * 100_000)
+    const kind = next() < 0.1 ? pick(factKinds) : pick(someKinds)
     return {
       organisation_id: organisationId,
       chat_id: newId(),
-      kind: next() < 0.1 ? pick(factKinds) : pick(someKinds),
+      kind,
       number: number + 1,
       // A tenth happen on the stroke of an hour: days begin there.
       at: new Date(from.getTime() + (next() < 0.1 ? Math.floor(next() * days * 24) * 3_600_000 : Math.floor(next() * days * 86_400_000))),
@@ -39,7 +40,7 @@ export async function writeRandomFacts(organisationId: string, { from, days, fac
       operator_id: pick(stage.operators),
       value,
       working_value: value === null || next() < 0.5 ? null : Math.floor(value * next()),
-      part: pick(['operator', 'rule', null]),
+      part: pick(kind === 'answered' ? ['72h', '7d', null] : ['operator', 'rule', null]),
       marked: next() < 0.5,
     }
   })
