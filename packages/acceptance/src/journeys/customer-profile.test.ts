@@ -13,6 +13,10 @@ it('what an operator writes down about a customer stands on a colleague’s scre
   const { page } = await office.workplace(office.anna, { path })
   const { page: olgas } = await office.workplace(office.olga, { path })
 
+  // What the site calls a visitor is of no use to people.
+  await page.getByRole('button', { name: 'Answer through Garden shop' }).waitFor()
+  await page.getByRole('button', { name: 'Write to Ivan, Garden shop' }).waitFor()
+
   await page.getByRole('button', { name: 'Add contact' }).click()
   await page.getByRole('textbox', { name: 'A phone number or an email address' }).fill('8 921 123-45-67')
   await page.keyboard.press('Enter')

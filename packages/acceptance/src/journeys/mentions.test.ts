@@ -16,6 +16,14 @@ describe('a colleague whose advice is wanted', () => {
 
     await anna.page.keyboard.press('Alt+KeyN')
     const field = anna.page.getByRole('textbox', { name: 'A note for colleagues' })
+    // A note for nobody would end here, and its other words go to the customer.
+    await field.pressSequentially('Ask @')
+    await anna.conversation.getByRole('option', { name: 'Olga Petrova' }).waitFor()
+    await field.pressSequentially('zoe')
+    await anna.page.keyboard.press('Enter')
+    await anna.page.getByText('Nobody listed has that name. Press again to save the note as it is.').waitFor()
+    expect(await field.inputValue()).toBe('Ask @zoe')
+    await field.fill('')
     await field.pressSequentially('Ask @pet')
     await anna.conversation.getByRole('option', { name: 'Olga Petrova' }).waitFor()
     await anna.page.keyboard.press('Enter')

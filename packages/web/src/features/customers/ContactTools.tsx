@@ -2,7 +2,9 @@ import { type ContactView, type CustomerView, notedContactTypes } from '@besedka
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { api } from '../../api/client.ts'
+import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { contactName } from './contact-name.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './profile.module.css'
 import { useCustomerEdit } from './use-customer-edit.ts'
@@ -15,6 +17,7 @@ export function ContactTools({ customer, contact, onCorrect }: Props) {
   const { edit } = useCustomerEdit()
   const about = { customerId: customer.id }
   const { value, preferred } = contact
+  const name = useLive((state) => contactName(contact, state.channels))
   /** What the customer typed themselves would come back as our own word. */
   const noted = contact.typed ? undefined : notedContactTypes.find((one) => one === contact.type)
   const back = noted && {
@@ -31,7 +34,7 @@ export function ContactTools({ customer, contact, onCorrect }: Props) {
           color="gray"
           size={28}
           aria-pressed={preferred}
-          aria-label={t('preferContact', { value })}
+          aria-label={t('preferContact', { value: name })}
           title={t(preferred ? 'preferred' : 'prefer')}
           onClick={() => void edit(prefer)}
         >

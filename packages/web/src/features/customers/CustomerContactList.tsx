@@ -8,6 +8,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
 import { ContactFacts, useContactUses } from './ContactFacts.tsx'
 import { ContactTools } from './ContactTools.tsx'
+import { contactName } from './contact-name.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './profile.module.css'
 import { useCustomerEdit } from './use-customer-edit.ts'
@@ -96,17 +97,16 @@ export function CustomerContactList({ customer, detailed = false }: { customer: 
   )
 }
 
-/** Addresses and phones as they are, other contacts by their channels: inner ids are of no use to people. `told`: whose word it is stands below. */
+/** `told`: whose word it is stands below. */
 function ContactLine({ contact, told }: { contact: ContactView; told: boolean }) {
   const t = useWords(customerWords)
   const channels = useLive((state) => state.channels)
-  const plain = contact.type === 'email' || contact.type === 'phone'
   const href = contact.type === 'phone' ? `tel:${contact.value}` : contact.type === 'email' ? `mailto:${contact.value}` : undefined
-  const text = plain ? contact.value : (channels.get(contact.channelId ?? '')?.name ?? contact.value)
+  const text = contactName(contact, channels)
   return (
     <>
       <ChannelIcon type={contact.type} size={18} />
-      <span className={styles.text} title={contact.value}>
+      <span className={styles.text} title={text}>
         {href && contact.noted ? <a href={href}>{text}</a> : text}
         {contact.typed && !told && <small className={styles.typed}>{t('typedByCustomer')}</small>}
       </span>

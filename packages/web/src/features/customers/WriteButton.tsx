@@ -23,6 +23,9 @@ export function WriteButton({ customer, contact }: { customer: CustomerView; con
     return leadsThere && one.active && !one.forbidden
   })
   if (!takesChats || !channel) return null
+  // What a provider calls the customer is of no use to people.
+  const plain = contact.type === 'email' || contact.type === 'phone'
+  const label = t('writeFirst', { channel: channel.name, value: plain ? contact.value : customer.name })
 
   async function begin(): Promise<ChatView> {
     const clientChatId = newId()
@@ -37,8 +40,8 @@ export function WriteButton({ customer, contact }: { customer: CustomerView; con
       color="gray"
       size={28}
       loading={busy}
-      aria-label={t('writeFirst', { channel: channel.name, value: contact.value })}
-      title={t('writeFirst', { channel: channel.name, value: contact.value })}
+      aria-label={label}
+      title={label}
       onClick={() =>
         void run(async () => {
           const chat = await begin()

@@ -6,6 +6,7 @@ import type { useMentionPicker } from '../mentions/use-mention-picker.ts'
 import { TemplatePicker } from '../templates/LazyTemplatePicker.ts'
 import styles from '../templates/templates.module.css'
 import type { useTemplatePicker } from '../templates/use-template-picker.ts'
+import type { SendKey } from './sends.ts'
 import type { ComposerText } from './use-composer-text.ts'
 
 const EmojiFinder = lazyPart(async () => (await import('../emoji/EmojiFinder.tsx')).EmojiFinder)
@@ -21,11 +22,12 @@ type Props = {
   emoji: ReturnType<typeof useEmojiFinder>
   /** How many characters the message may have. */
   longest: number
+  sendKey: SendKey
   onActive: (optionId: string | undefined) => void
 }
 
 /** The lists that stand on the composer while a template, a colleague or an emoji is looked for. */
-export function ComposerPickers({ id, chat, composed: { kind, text }, templates, mentions, emoji, longest, onActive }: Props) {
+export function ComposerPickers({ id, chat, composed: { kind, text }, templates, mentions, emoji, longest, sendKey, onActive }: Props) {
   const { trigger } = templates
   const calling = kind === 'internal' ? mentions.trigger : undefined
   return (
@@ -38,6 +40,7 @@ export function ComposerPickers({ id, chat, composed: { kind, text }, templates,
             kind={kind}
             trigger={trigger}
             keys={templates.keys}
+            sendKey={sendKey}
             room={longest - text.length + (trigger.end - trigger.start)}
             onActive={onActive}
             onInsert={templates.insert}
@@ -52,6 +55,7 @@ export function ComposerPickers({ id, chat, composed: { kind, text }, templates,
             chatId={chat.id}
             trigger={calling}
             keys={mentions.keys}
+            sendKey={sendKey}
             onActive={onActive}
             onInsert={mentions.insert}
             onClose={mentions.close}

@@ -39,6 +39,7 @@ export function NewMessage({ chat }: { chat: QuietChat }) {
         mentions={message.mentions}
         emoji={message.emoji}
         longest={limits.textLength}
+        sendKey={message.sendKey}
         onActive={setActiveOption}
       />
       <div className={styles.composer} data-note={note || undefined}>

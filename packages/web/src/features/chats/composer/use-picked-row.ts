@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type SendKey, sends } from './sends.ts'
 import type { PickerKeys } from './use-trigger.ts'
 
 type Given<Row> = {
@@ -14,11 +15,16 @@ type Given<Row> = {
   isText: boolean
   /** How far PageUp and PageDown go; without it these keys are left to the field. */
   pageRows?: number
+  /** What sends the text; with it the first such stroke behind a word that nothing fits is held back. */
+  sendKey?: SendKey
   /** Tells which row is chosen, for the field's `aria-activedescendant`. */
   onActive: (optionId: string | undefined) => void
   onInsert: (row: Row) => void
   onClose: () => void
 }
+
+/** Something that is looked for, unlike a path or a sentence. */
+const oneWord = /^[\p{L}\p{N}_-]+$/u
 
 /** The chosen row of a list that opens behind a sign in a field. The focus stays in the field, so its keys move through the list. */
 export function usePickedRow<Row extends { id: string }>(
@@ -28,12 +34,16 @@ export function usePickedRow<Row extends { id: string }>(
   list: RefObject<HTMLDivElement | null>
   optionId: (row: Row) => string
   choose: (place: number) => void
+  /** Nothing fits, and what was typed to find it was not sent at the first stroke. */
+  held: boolean
 } {
-  const { id, rows, query, keys, isPending, isText, pageRows, onActive, onInsert, onClose } = given
+  const { id, rows, query, keys, isPending, isText, pageRows, sendKey, onActive, onInsert, onClose } = given
   const [chosen, choose] = useState(0)
+  const [heldFor, holdFor] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   const active = rows[Math.min(chosen, rows.length - 1)]
   const activeId = active && `${id}-${active.id}`
+  const held = active === undefined && heldFor === query
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at its first row again
   useEffect(() => choose(0), [query])
@@ -45,6 +55,11 @@ export function usePickedRow<Row extends { id: string }>(
 
   useLayoutEffect(() => {
     keys.current = (event: KeyboardEvent) => {
+      // A search that found nothing would reach the customer, or end a note before its words.
+      if (active === undefined && !held && sendKey && oneWord.test(query) && sends(event, sendKey)) {
+        holdFor(query)
+        return true
+      }
       if (isText || event.ctrlKey || event.metaKey || event.altKey) return false
       if (event.code === 'Escape') {
         event.stopPropagation()
@@ -67,7 +82,7 @@ export function usePickedRow<Row extends { id: string }>(
     }
   })
 
-  return { active, list, optionId: (row) => `${id}-${row.id}`, choose }
+  return { active, list, optionId: (row) => `${id}-${row.id}`, choose, held }
 }
 
 function stepOf(code: string, pageRows: number | undefined): number | undefined {

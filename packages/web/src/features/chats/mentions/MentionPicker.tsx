@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar.tsx'
 import { findByWords } from '../../../ui/find-by-words.ts'
 import type { Trigger } from '../composer/find-trigger.ts'
 import { PickerList } from '../composer/PickerList.tsx'
+import type { SendKey } from '../composer/sends.ts'
 import { usePickedRow } from '../composer/use-picked-row.ts'
 import type { PickerKeys } from '../composer/use-trigger.ts'
 import type { NamedMention } from './mention-names.ts'
@@ -21,6 +22,7 @@ type Props = {
   chatId: string
   trigger: Trigger
   keys: PickerKeys
+  sendKey: SendKey
   /** Tells which row is chosen, for the field's `aria-activedescendant`. */
   onActive: (optionId: string | undefined) => void
   onInsert: (named: NamedMention) => void
@@ -32,7 +34,7 @@ const rowsAtMost = 8
 const freshMs = 30_000
 
 /** Colleagues and teams that can be called in a note of the chat, as far as they fit what was typed behind `@`. The focus stays in the field. */
-export function MentionPicker({ id, chatId, trigger, keys, onActive, onInsert, onClose }: Props) {
+export function MentionPicker({ id, chatId, trigger, keys, sendKey, onActive, onInsert, onClose }: Props) {
   const t = useWords(mentionWords)
   const { data, isError, isPending } = useQuery({
     queryKey: ['mentionable', chatId],
@@ -45,9 +47,9 @@ export function MentionPicker({ id, chatId, trigger, keys, onActive, onInsert, o
   const found = useMemo(() => fitting(people, trigger.query), [people, trigger.query])
   // Words behind a sign that nobody is called by are text, and the list is out of their way.
   const isText = found.length === 0 && (trigger.query.includes(' ') || !isPending)
-  const picked = usePickedRow({ id, rows: found, query: trigger.query, keys, isPending, isText, onActive, onInsert, onClose })
+  const picked = usePickedRow({ id, rows: found, query: trigger.query, keys, sendKey, isPending, isText, onActive, onInsert, onClose })
 
-  if (isText && !(people.length === 0 && trigger.query === '')) return null
+  if (isText && !picked.held && !(people.length === 0 && trigger.query === '')) return null
   return (
     <PickerList
       id={id}
@@ -57,7 +59,7 @@ export function MentionPicker({ id, chatId, trigger, keys, onActive, onInsert, o
       nameOf={({ name }) => name}
       signOf={signOf}
       remarkOf={({ type }) => type === 'team' && <small>{t('team')}</small>}
-      nothing={t(isPending ? 'loading' : isError ? 'failed' : 'nobody')}
+      nothing={t(isPending ? 'loading' : isError ? 'failed' : picked.held ? 'heldBack' : 'nobody')}
       hint={t('hint')}
       onInsert={onInsert}
     />

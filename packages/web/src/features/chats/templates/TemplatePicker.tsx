@@ -8,6 +8,7 @@ import { notePassedOver, passedOverOf } from '../../templates/passed-over.ts'
 import { templatesQuery } from '../../templates/template-queries.ts'
 import { templateWords } from '../../templates/words.ts'
 import type { Trigger } from '../composer/find-trigger.ts'
+import type { SendKey } from '../composer/sends.ts'
 import { usePickedRow } from '../composer/use-picked-row.ts'
 import type { PickerKeys } from '../composer/use-trigger.ts'
 import { FileNames, useFileObjection } from './FileNames.tsx'
@@ -23,6 +24,7 @@ type Props = {
   kind: 'reply' | 'internal'
   trigger: Trigger
   keys: PickerKeys
+  sendKey: SendKey
   /** How many characters the message may still hold with the template in it. */
   room: number
   /** Tells which row is chosen, for the field's `aria-activedescendant`. */
@@ -41,7 +43,7 @@ const rowsAtFirst = 7
 const none: readonly TemplateView[] = []
 
 /** The templates that fit what was typed behind `/`: the list, and what the chosen one would say here. The focus stays in the field. */
-export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, onInsert, onClose }: Props) {
+export function TemplatePicker({ id, chat, kind, trigger, keys, sendKey, room, onActive, onInsert, onClose }: Props) {
   const t = useWords(templateWords)
   const { data, isError, isPending } = useQuery(templatesQuery)
   const items = data?.items ?? none
@@ -66,7 +68,19 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
     if (active) passOver([active])
     onClose()
   }
-  const picked = usePickedRow({ id, rows: found, query, keys, isPending, isText, pageRows, onActive, onInsert: insert, onClose: leave })
+  const picked = usePickedRow({
+    id,
+    rows: found,
+    query,
+    keys,
+    sendKey,
+    isPending,
+    isText,
+    pageRows,
+    onActive,
+    onInsert: insert,
+    onClose: leave,
+  })
   const { active } = picked
 
   useEffect(() => startTransition(() => setRows(rowsAtMost)), [])
@@ -82,6 +96,7 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
       {active === undefined ? (
         <p className={styles.nothing} role="status">
           {isPending ? t('loading') : isError && data === undefined ? t('failed') : t(items.length === 0 ? 'none' : 'nothing')}
+          {picked.held && !isPending && `. ${t('heldBack')}`}
         </p>
       ) : (
         <div className={styles.columns}>
@@ -114,7 +129,7 @@ export function TemplatePicker({ id, chat, kind, trigger, keys, room, onActive, 
           </Preview>
         </div>
       )}
-      <p className={styles.hint}>{t('hint')}</p>
+      {active && <p className={styles.hint}>{t('hint')}</p>}
     </div>
   )
 }
