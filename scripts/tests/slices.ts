@@ -47,6 +47,7 @@ export const slices: readonly Slice[] = [
       'search/documents/documents.test.ts',
       'journeys/formatted-letters.test.ts',
       'journeys/widget-quoting.test.ts',
+      'journeys/wide-screen.test.ts',
       'journeys/typing-ahead.test.ts',
       'html/sanitise.test.ts',
       'quality/telegram-rating.test.ts',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { focusComposer } from './focus-composer.ts'
 
 /** Escape closes the window; on a full screen, where nothing else can be seen, Tab stays inside it. */
 export function useWindowKeys({ onEscape, trapsFocus }: { onEscape: (() => void) | undefined; trapsFocus: boolean }): void {
@@ -7,6 +8,8 @@ export function useWindowKeys({ onEscape, trapsFocus }: { onEscape: (() => void)
       // An open picture or emoji list takes Escape for itself.
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
       if (event.key === 'Escape') onEscape?.()
+      // Safari gives a frame's field no focus before somebody has done something in the frame: the first letter is that, and goes there.
+      if (/^\S$/.test(event.key) && document.activeElement === document.body && !event.ctrlKey && !event.metaKey) focusComposer()
       if (event.key === 'Tab' && trapsFocus) keepInside(event)
     }
     document.addEventListener('keydown', onKeyDown)

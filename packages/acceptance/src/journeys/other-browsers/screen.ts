@@ -56,6 +56,12 @@ export function openScreen(driver: WebDriver) {
         await driver.send('click', { id })
         await driver.send('type', { id, text })
       }),
+    /** Types without having clicked anywhere: the keys go to whatever has the focus. */
+    typesAtOnce: (text: string) =>
+      persist(`typing “${text}”`, async () => {
+        const focused = (await driver.send('run', { script: 'return document.activeElement', args: [] })) as ElementReference
+        await driver.send('type', { id: idOf(focused), text })
+      }),
     /** On its own: Firefox presses all keys of one command at once, before the page has drawn what was typed. */
     pressesEnter: (selector: string, words: string) =>
       persist(`pressing Enter in “${words}”`, async () => {

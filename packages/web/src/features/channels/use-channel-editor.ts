@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { focusFirstProblem } from '../../ui/focus-first-problem.ts'
 import { keptForm } from '../../ui/kept-form/kept-form.ts'
-import { restoreInto } from '../../ui/kept-form/restore-into.ts'
+import { restoreDraft } from '../../ui/kept-form/restore-into.ts'
 import { useKeeping } from '../../ui/kept-form/use-keeping.ts'
 import { useComplaint } from '../../ui/toasts/complaint.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -25,14 +25,14 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
   const { t } = useTranslation('channels')
   const kept = keptForm(useCurrentUser().id, `channel.${type}.${channel?.id ?? 'new'}`)
   const [saved, setSaved] = useState(initial)
-  const [draft, setDraft] = useState(() => restoreInto(initial, kept.read()))
+  const [draft, setDraft] = useState(() => restoreDraft(initial, kept.read()))
   const [restored, setRestored] = useState(() => dirtyTabs(draft, initial).length > 0)
   const { problems, setProblems, check } = useDraftProblems(type, draft)
   const [saving, setSaving] = useState(false)
   const complaint = useComplaint(problems)
 
   const dirty = dirtyTabs(draft, saved)
-  useKeeping(kept, dirty.length === 0 ? undefined : draft)
+  useKeeping(kept, dirty.length === 0 ? undefined : [draft, saved])
 
   function change(changes: Partial<ChannelDraft>): void {
     setDraft((before) => ({ ...before, ...changes }))

@@ -12,7 +12,7 @@ export function UnknownErrorPage({ error }: { error?: unknown }) {
   return (
     <ErrorPage title={t('unknownErrorTitle')} text={t('unknownErrorText')}>
       <Button onClick={() => location.reload()}>{t('common:refresh')}</Button>
-      <ToChats />
+      <ToChats variant="default" />
       {error instanceof Error && (
         <Fold style={{ flexBasis: '100%', color: 'var(--bs-text-3)' }} title={t('details')}>
           <code>{error.message}</code>

@@ -7,7 +7,7 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { focusFirstProblem } from '../focus-first-problem.ts'
 import { keptForm } from '../kept-form/kept-form.ts'
-import { restoreInto } from '../kept-form/restore-into.ts'
+import { restoreDraft } from '../kept-form/restore-into.ts'
 import { useKeeping } from '../kept-form/use-keeping.ts'
 import { useComplaint } from '../toasts/complaint.ts'
 
@@ -40,14 +40,14 @@ export function useForm<Draft extends Record<string, unknown>>(given: Given<Draf
   const locale = useLocale()
   const kept = keptForm(useCurrentUser().id, name)
   const [saved, setSaved] = useState(initial)
-  const [draft, setDraft] = useState(() => restoreInto(initial, kept.read()))
+  const [draft, setDraft] = useState(() => restoreDraft(initial, kept.read()))
   const [restored, setRestored] = useState(() => !isSame(draft, initial))
   const [problems, setProblems] = useState<Record<string, FieldError>>({})
   const [saving, setSaving] = useState(false)
   const complaint = useComplaint(problems)
   const dirty = !isSame(draft, saved)
 
-  useKeeping(kept, dirty ? withoutSecrets(draft) : undefined)
+  useKeeping(kept, dirty ? [withoutSecrets(draft), withoutSecrets(saved)] : undefined)
 
   /** Whether the form can be saved; says what has to be corrected first. */
   function isRight(): boolean {

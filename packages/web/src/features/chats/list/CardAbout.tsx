@@ -5,7 +5,7 @@ import { useStanding } from '../deadline/use-standing.ts'
 import { span } from '../shared/format-moment.ts'
 import { useChannel, useTeamName } from '../shared/use-names.ts'
 import { useNow } from '../shared/use-tick.ts'
-import { useMinutesLeft, usePrivateReplyGiven } from '../window/use-minutes-left.ts'
+import { useAnswerTime } from '../window/use-minutes-left.ts'
 import styles from './ChatCard.module.css'
 import { minutesWaiting } from './minutes-waiting.ts'
 
@@ -19,8 +19,8 @@ export function CardAbout({ chat }: { chat: ChatView }) {
   const minutes = minutesWaiting(chat, useNow())
   const isElsewhere = standing !== null && standing.level !== 'onTime'
   const waits = isElsewhere && minutes !== null && minutes > 0 ? t('waits', { span: span(minutes, locale) }) : undefined
-  const left = useMinutesLeft(chat)
-  const over = usePrivateReplyGiven(chat) ? 'privatelyAnswered' : 'windowOver'
+  const { minutes: left, answeredPrivately } = useAnswerTime(chat)
+  const over = answeredPrivately ? 'privatelyAnswered' : 'windowOver'
   const window = left === null ? undefined : left === 0 ? t(over) : t('windowLeftShort', { span: span(left, locale) })
   const about = [channel?.name, team, window, waits].filter(Boolean).join(' · ')
   return (

@@ -46,19 +46,24 @@ export function useUserForm(account: AccountView | undefined) {
   }
 }
 
-/** @param before what the form began with: a colleague may have changed the account since */
+/**
+ * Sends a change with only what was typed: whoever may not change a role can save the rest, and a colleague's change stays.
+ * @param before what the form began with
+ */
 function send(draft: UserDraft, account: AccountView | undefined, before: UserDraft): Promise<AccountView> {
   const { password, ...input } = inputOf(draft)
   if (!account) return api.accounts.create({ ...input, password: password ?? '' })
-  const { roleId, teamIds, ...others } = input
-  return api.accounts.update({
-    accountId: account.id,
-    ...others,
-    // Left out where nothing changed: whoever may not change them can save the rest.
-    ...(roleId === before.roleId ? {} : { roleId }),
-    ...(sameDraft({ ...before, teamIds }, before) ? {} : { teamIds }),
-    ...(password === undefined ? {} : { password }),
-  })
+  return api.accounts.update({ accountId: account.id, ...changesOf(draft, before), ...(password === undefined ? {} : { password }) })
+}
+
+function changesOf(draft: UserDraft, before: UserDraft): Partial<Omit<ReturnType<typeof inputOf>, 'password'>> {
+  const { password: _, ...input } = inputOf(draft)
+  const began = inputOf(before)
+  const isChanged = (name: keyof typeof input) =>
+    name === 'teamIds'
+      ? !sameDraft({ ...before, teamIds: draft.teamIds }, before)
+      : JSON.stringify(input[name]) !== JSON.stringify(began[name])
+  return Object.fromEntries(Object.entries(input).filter(([name]) => isChanged(name as keyof typeof input)))
 }
 
 function refusedFields(error: ApiError): Record<string, FieldError> {

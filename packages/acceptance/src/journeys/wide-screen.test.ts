@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+const wide = { width: 1920, height: 1080 }
+
+it('a wide screen gives the conversation more than half of it, and lists of settings one width', async () => {
+  const office = await given.office({ locale: 'ru-RU' })
+  await (await office.customer('Марина')).writes('Где мой заказ?')
+  await office.olga.takes(await office.waitForChat('waiting'))
+  const { page } = await office.workplace(office.alexey, { path: '/admin/chats?filter=all', viewport: wide })
+  await page.getByRole('link', { name: 'Где мой заказ?' }).click()
+  const log = page.getByRole('log')
+  await log.waitFor()
+  expect(await log.evaluate((one) => one.getBoundingClientRect().width)).toBeGreaterThan(wide.width / 2)
+
+  const paths = ['statuses', 'chat-tags', 'customer-fields', 'chat-fields', 'customer-tags']
+  const widths: Record<string, number> = {}
+  for (const path of paths) widths[path] = await widthOf(page, path)
+  expect(widths).toEqual(Object.fromEntries(paths.map((path) => [path, widths.statuses])))
+})
+
+async function widthOf(page: Page, path: string): Promise<number> {
+  await page.goto(new URL(`/admin/preferences/${path}`, page.url()).href)
+  const title = page.getByRole('heading', { level: 1 })
+  await title.waitFor()
+  return title.evaluate((one) => one.parentElement?.getBoundingClientRect().width ?? 0)
+}
+
+it('reports on a wide screen stand in whole rows, and their tables have no wider an edge than their frame', async () => {
+  const office = await given.office({ locale: 'ru-RU' })
+  await (await office.customer('Марина')).writes('Где мой заказ?')
+  const { page } = await office.workplace(office.olga, { path: '/admin/reports/report', viewport: wide })
+  const cards = page.getByRole('listitem').filter({ hasText: /^(Открыто чатов|Закрыто чатов|Закрыто без|Решено|Время|Ответов|Средняя)/ })
+  const count = async () => {
+    await page.reload()
+    await cards
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .catch(() => {})
+    return cards.count()
+  }
+  await expect.poll(count, { timeout: 90_000 }).toBe(8)
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top))
+  expect(tops.map((top) => tops.filter((other) => other === top).length)).toEqual(Array(8).fill(4))
+
+  await page.getByRole('link', { name: 'Рабочее время' }).click()
+  await page.getByRole('columnheader', { name: 'На линии' }).waitFor()
+  const table = page.getByRole('region', { name: 'Таблица' })
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
