@@ -61,9 +61,9 @@ export function chatsAsked(account: CurrentAccount, filter: SearchFilter): RawBu
 
 /**
  * Words in quotes stand in the text of the message so, one behind another; their stems alone are only likely to. Names and texts of files are asked only of a
- * message that has files: nearly none has.
+ * message that has files: nearly none has. With the `chatId` of a joined chat PostgreSQL looks into texts behind that join, of chats that are seen alone.
  */
-export function holdsPhrases(phrases: readonly string[]): RawBuilder<unknown> {
+export function holdsPhrases(phrases: readonly string[], chatId = sql`entries.chat_id`): RawBuilder<unknown> {
   if (phrases.length === 0) return sql`true`
   const all = phrases.map(
     (
@@ -76,7 +76,7 @@ export function holdsPhrases(phrases: readonly string[]): RawBuilder<unknown> {
   // A value and not EXISTS, which PostgreSQL makes a join, and then asks every message for its files, also where it has none.
   return sql`(
     SELECT ${sql.join(all, and)} FROM messages
-    WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = entries.chat_id AND messages.seq = entries.seq)`
+    WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = ${chatId} AND messages.seq = entries.seq)`
 }
 
 /** A phrase has words of small letters and digits alone, with е for ё, and none of them means anything else to a regular expression. */
