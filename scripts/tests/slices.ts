@@ -95,7 +95,7 @@ export const slices: readonly Slice[] = [
       'own-organisation/help-host.test.ts',
       'pages/help-pages.test.ts',
       'crm/imports.test.ts',
-      'src/composer-at-size-limits.test.ts',
+      'composer-at-size-limits.test.ts',
     ],
     faults: ['kill-postgres-external'],
   },
