@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useWorkspaceView } from '../workspace/workspace-view.ts'
 import { commandOf } from './keymap.ts'
 import { useCommands } from './use-commands.ts'
@@ -9,7 +9,8 @@ export function useShortcuts(): void {
   const commands = useRef(now)
   commands.current = now
 
-  useEffect(() => {
+  // Before the first paint: whoever sees a chat may press its key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || useWorkspaceView.getState().dialog !== null) return
       // What is asked of chosen chats lies over the list by itself.
