@@ -73,7 +73,7 @@ export function holdsPhrases(phrases: readonly string[], chatId = sql`entries.ch
       OR EXISTS (SELECT FROM document_texts WHERE document_texts.organisation_id = messages.organisation_id AND document_texts.message_id = messages.id
         AND strpos(document_texts.plain, ${` ${phrase} `}) > 0)))`,
   )
-  // A value and not EXISTS, which PostgreSQL makes a join, and then asks every message for its files, also where it has none.
+  // A value and not EXISTS: PostgreSQL would turn EXISTS into a join and then look for files of every message, also of those without any.
   return sql`(
     SELECT ${sql.join(all, and)} FROM messages
     WHERE messages.organisation_id = entries.organisation_id AND messages.chat_id = ${chatId} AND messages.seq = entries.seq)`

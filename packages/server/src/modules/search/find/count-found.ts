@@ -76,7 +76,7 @@ function joined(found: readonly Found[]): Found[] {
 }
 
 async function foundByConditions(app: AppContext, account: CurrentAccount, filter: SearchFilter): Promise<Found[]> {
-  const hits = await narrowedChats(app, account, { filter, limit: countedMax, db: app.database.finder })
+  const hits = await narrowedChats(app, account, { filter, limit: countedMax })
   if (hits.length === 0) return []
   const ids = hits.map(({ chatId }) => chatId)
   return readFound(

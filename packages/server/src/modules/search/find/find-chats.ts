@@ -13,8 +13,9 @@ export type Words = { tsquery: string; phrases: readonly string[] }
 type Asked = { words: Words; filter: SearchFilter; limit: number }
 export type Hit = { chatId: string; at: Date }
 
-/** How many of the newest messages that fit are ranked. Those with a phrase say the same, and are dear to find: each text is looked into. */
+/** How many of the newest messages that fit are ranked. */
 const rankedMax = 1_000
+/** Messages with the same phrase hardly differ in rank, and each costs a look into its text. */
 const rankedWithPhrases = 100
 
 /**
@@ -105,7 +106,7 @@ export async function lookBack<Row>(
       ],
       and,
     )
-    // OFFSET 0 has words looked up before chats: many have each word of a phrase and few the phrase, and the planner, which cannot know, would walk all chats.
+    // OFFSET 0 makes PostgreSQL look words up before it joins chats. Its estimate of a phrase is far too low, and by it the planner would walk all chats.
     const fits = sql`
       FROM (SELECT * FROM search_entries AS entries WHERE ${asked} ${words.phrases.length > 0 ? sql`OFFSET 0` : sql``}) AS entries
       JOIN chats ON chats.organisation_id = entries.organisation_id AND chats.id = entries.chat_id

@@ -1,7 +1,6 @@
 import { chatStates } from '@besedka/contract'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context.ts'
-import type { Tables } from '../../../platform/database/tables.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
 import { and, chatsAsked, messagesAsked, type SearchFilter } from './conditions.ts'
 import type { Hit } from './find-chats.ts'
@@ -11,8 +10,6 @@ type Asked = {
   filter: SearchFilter
   limit: number
   after?: { at: string; chatId: string } | undefined
-  /** Another connection of the system's role. */
-  db?: Kysely<Tables>
 }
 
 /**
@@ -21,11 +18,7 @@ type Asked = {
  *
  * NOTE: asks as the system's role, as all of the search does: the statement names the organisation, and who may see the chats, itself.
  */
-export async function narrowedChats(
-  app: AppContext,
-  account: CurrentAccount,
-  { filter, limit, after, db = app.database.system }: Asked,
-): Promise<Hit[]> {
+export async function narrowedChats(app: AppContext, account: CurrentAccount, { filter, limit, after }: Asked): Promise<Hit[]> {
   const conditions = [
     sql`chats.state = states.state`,
     chatsAsked(account, filter),
@@ -39,6 +32,6 @@ export async function narrowedChats(
     SELECT found.* FROM unnest(${[...chatStates]}::text[]) AS states (state) CROSS JOIN LATERAL (
       SELECT chats.id AS "chatId", chats.active_at AS at FROM chats WHERE ${sql.join(conditions, and)}
       ORDER BY chats.active_at DESC, chats.id DESC LIMIT ${limit + 1}) AS found
-    ORDER BY found.at DESC, found."chatId" DESC LIMIT ${limit + 1}`.execute(db)
+    ORDER BY found.at DESC, found."chatId" DESC LIMIT ${limit + 1}`.execute(app.database.finder)
   return rows
 }
