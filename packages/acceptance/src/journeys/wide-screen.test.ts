@@ -29,7 +29,7 @@ async function widthOf(page: Page, path: string): Promise<number> {
   return title.evaluate((one) => one.parentElement?.getBoundingClientRect().width ?? 0)
 }
 
-it('reports on a wide screen stand in whole rows, and their tables have no wider an edge than their frame', async () => {
+it('cards of reports stand in whole rows on a wide screen, and the table of working time fits its frame', async () => {
   const office = await given.office({ locale: 'ru-RU' })
   await (await office.customer('Марина')).writes('Где мой заказ?')
   const { page } = await office.workplace(office.olga, { path: '/admin/reports/report', viewport: wide })

@@ -63,7 +63,7 @@ function unlinked(nodes: readonly BotNode[]): string[] {
   const lost = nodes.filter(({ id }) => !reached.has(id))
   const ledTo = new Set(lost.flatMap((node) => linksOf(node).flatMap(({ to }) => (to === node.id ? [] : [to]))))
   const told = new Set<string>()
-  // Those that nothing leads to, and then whatever only leads in a circle.
+  // First the nodes without any link to them, then one of each circle that is left.
   for (const { id } of [...lost.filter((node) => !ledTo.has(node.id)), ...lost]) {
     if (reached.has(id)) continue
     told.add(id)

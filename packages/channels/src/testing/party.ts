@@ -17,7 +17,7 @@ import type { MakeFile } from './cells.ts'
 /** A message of ours as the customer sees it. */
 type Shown = { text: string; buttons: readonly PhoneButton[]; quotes: boolean; edited: boolean }
 
-/** A channel that is connected to the simulator of its type, and a customer who has just written. */
+/** A channel on its type's simulator, and a customer of it who has just written. */
 export type Party = {
   adapter: ChannelAdapter
   connection: Connection

@@ -15,9 +15,9 @@ const customersInFull = 200
 const fewestCustomers = 20
 const lookAgainMs = 500
 const settlePatienceMs = 60_000
-/** How long a server lives: long enough that customers are heard in each life, also when all of them ask again at its start. */
+/** How long the server runs between two kills: long enough to answer some customers, although all of them call again when it starts. */
 const lifeMs = { from: 1_000, to: 6_000 }
-/** The server is away longer than it is there: who is unlucky each time hears nothing for minutes, and still loses nothing. */
+/** The server is down for more than half of the run, so one customer may get no answer for minutes. */
 const customerPatienceMs = 600_000
 
 const question = 'What shall I repeat?'

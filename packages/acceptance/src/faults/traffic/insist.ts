@@ -33,7 +33,7 @@ export async function insist<T>(call: () => Promise<T>, options: { answers: Answ
   return { kind: 'gaveUp' }
 }
 
-/** The entity, whatever it takes. Throws when it is refused, or when nobody answers for longer than `patienceMs`. */
+/** What the call answers in the end. Throws when it is refused, or has no good answer within `patienceMs`. */
 export async function must<T>(call: () => Promise<T>, patienceMs = usualPatienceMs): Promise<T> {
   const answers: Answers = new Map()
   const done = await insist(call, { answers, giveUp: AbortSignal.timeout(patienceMs) })

@@ -56,7 +56,7 @@ export function openScreen(driver: WebDriver) {
         await driver.send('click', { id })
         await driver.send('type', { id, text })
       }),
-    /** Types without having clicked anywhere: the keys go to whatever has the focus. */
+    /** Types into the element that has the focus, without a click. */
     typesAtOnce: (text: string) =>
       persist(`typing “${text}”`, async () => {
         const focused = (await driver.send('run', { script: 'return document.activeElement', args: [] })) as ElementReference

@@ -65,7 +65,7 @@ describe.each([firefox, webkit])('in $name', (browser) => {
       await screen.clicks(button, 'Open chat')
       await screen.entersFrame()
       await screen.sees('Hello! Ask us anything.')
-      // Without a click into the field, as one does who has just opened the chat.
+      // A visitor who has just opened the chat types at once, without a click into the field.
       await screen.typesAtOnce('Do you deliver on Sunday?')
       await screen.pressesEnter(composer, 'Message')
       await screen.sees('Do you deliver on Sunday?', '[role=log] *')

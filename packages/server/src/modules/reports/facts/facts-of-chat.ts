@@ -251,8 +251,9 @@ class Teller {
 
   /** A talk says how often, not when: all that its bot heard belongs to the end of the stay. */
   private heardByBots(at: Date, operatorId: string | null): void {
-    for (; this.chat.talks[this.talksTold] && (this.chat.talks[this.talksTold]?.beganAt ?? at) <= at; this.talksTold++) {
-      const { heard = 0, missed = 0 } = this.chat.talks[this.talksTold] ?? {}
+    const talks = this.chat.talks.slice(this.talksTold).filter(({ beganAt }) => beganAt <= at)
+    this.talksTold += talks.length
+    for (const { heard, missed } of talks) {
       for (let count = 0; count < heard; count++) this.tell('botHeard', at, { operatorId, marked: count < missed })
     }
   }

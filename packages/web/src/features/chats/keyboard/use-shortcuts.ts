@@ -9,7 +9,7 @@ export function useShortcuts(): void {
   const commands = useRef(now)
   commands.current = now
 
-  // Before the first paint: whoever sees a chat may press its key.
+  // A layout effect runs before the first paint: keys work as soon as the chats can be seen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.isComposing || useWorkspaceView.getState().dialog !== null) return

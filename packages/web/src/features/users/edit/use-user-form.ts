@@ -47,7 +47,7 @@ export function useUserForm(account: AccountView | undefined) {
 }
 
 /**
- * Sends a change with only what was typed: whoever may not change a role can save the rest, and a colleague's change stays.
+ * Saves the fields that were changed here, and no others: a colleague's changes of the rest stay, and an account without the right to change roles can save.
  * @param before what the form began with
  */
 function send(draft: UserDraft, account: AccountView | undefined, before: UserDraft): Promise<AccountView> {
