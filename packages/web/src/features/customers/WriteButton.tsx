@@ -7,6 +7,7 @@ import { useLive, useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { capabilitiesOfCard } from '../chats/shared/use-capabilities.ts'
+import { isAddress } from './contact-name.ts'
 import { customerWords } from './customer-words.ts'
 
 /** Begins a conversation over a contact: its own channel, or for what is only noted one that writes to any such address. */
@@ -24,8 +25,7 @@ export function WriteButton({ customer, contact }: { customer: CustomerView; con
   })
   if (!takesChats || !channel) return null
   // What a provider calls the customer is of no use to people.
-  const plain = contact.type === 'email' || contact.type === 'phone'
-  const label = t('writeFirst', { channel: channel.name, value: plain ? contact.value : customer.name })
+  const label = t('writeFirst', { channel: channel.name, value: isAddress(contact) ? contact.value : customer.name })
 
   async function begin(): Promise<ChatView> {
     const clientChatId = newId()

@@ -1,7 +1,12 @@
 import type { ChannelView, ContactView } from '@besedka/contract'
 
 /** Addresses and phones as they are, other contacts by their channels: inner ids are of no use to people. */
-export function contactName({ type, value, channelId }: ContactView, channels: ReadonlyMap<string, Pick<ChannelView, 'name'>>): string {
-  const plain = type === 'email' || type === 'phone'
-  return plain ? value : (channels.get(channelId ?? '')?.name ?? value)
+export function contactName(contact: ContactView, channels: ReadonlyMap<string, Pick<ChannelView, 'name'>>): string {
+  const { value, channelId } = contact
+  return isAddress(contact) ? value : (channels.get(channelId ?? '')?.name ?? value)
+}
+
+/** Whether the contact is an email address or a phone, which people know each other by. */
+export function isAddress({ type }: ContactView): boolean {
+  return type === 'email' || type === 'phone'
 }

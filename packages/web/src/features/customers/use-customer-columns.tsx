@@ -4,6 +4,7 @@ import type { Column, ColumnSort } from '../../ui/entity/EntityTable.tsx'
 import { RelativeMoment } from '../chats/shared/RelativeMoment.tsx'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { useShowValue } from '../defined-fields/use-shown-value.ts'
+import { isAddress } from './contact-name.ts'
 import { customerColumns, nextSort, useShownColumns } from './customer-columns.ts'
 import { customerWords } from './customer-words.ts'
 import { ManagerName } from './ManagerName.tsx'
@@ -56,6 +57,6 @@ export function useCustomerColumns(sortOf: SortOf): {
 
 /** Addresses and phones; inner ids of channels are of no use to people. */
 function contactsOf({ contacts }: CustomerView): string {
-  const told = contacts.filter(({ type }) => type === 'email' || type === 'phone').map(({ value }) => value)
+  const told = contacts.filter(isAddress).map(({ value }) => value)
   return [...new Set(told)].join(', ')
 }
