@@ -102,11 +102,11 @@ function Rules({ rules, isMissed }: RulesProps) {
   if (rules.length > 0) return [...new Set(rules.map(({ name }) => name))].join(', ')
   if (!isMissed) return t('noRules')
   return (
-    <>
+    <div>
       {t('noRules')}
       <Link className={styles.addRule} to={rulesAddress}>
         {t('addRule')}
       </Link>
-    </>
+    </div>
   )
 }

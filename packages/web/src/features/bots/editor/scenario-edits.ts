@@ -14,7 +14,8 @@ import { withoutMembers } from './scenario-groups.ts'
 
 const columnWidth = 340
 const rowHeight = 230
-const cardWidth = 260
+/** Of a card on the canvas, in its pixels. */
+export const cardWidth = 260
 
 /** What a new node is for. */
 export type NewKind = 'action' | 'answers' | 'triggers' | BotTask['type']

@@ -6,6 +6,7 @@ import { showToast } from '../../../ui/toasts/toasts.ts'
 import { outletOf } from './canvas-edges.ts'
 import { editorWords } from './editor-words.ts'
 import {
+  cardWidth,
   freePlace,
   isFull,
   kindBehind,
@@ -19,7 +20,7 @@ import {
 import type { Work } from './use-scenario.ts'
 
 /** About what a new card takes. */
-const cardSize = { x: 260, y: 120 }
+const cardSize = { x: cardWidth, y: 120 }
 
 type Props = {
   work: Work
