@@ -46,7 +46,7 @@ describe('a template', () => {
     await anna.composer.pressSequentially('/nosuch')
     await anna.page.getByText('No such template').waitFor()
     await anna.composer.press('Enter')
-    await anna.page.getByText('No such template. Press again to send the text as it is.').waitFor()
+    await anna.page.getByText('No such template. Press again and the text goes as it is.').waitFor()
     expect(await anna.composer.inputValue()).toBe('/nosuch')
     await anna.composer.press('Enter')
     await anna.message('/nosuch').waitFor()
