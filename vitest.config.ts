@@ -11,6 +11,12 @@ const leftOut = (process.env.TESTS_LEFT_OUT ?? '')
   .map((file) => `**/${file}`)
 const withPostgres = 'scripts/tests/provide-postgres.ts'
 
+/**
+ * Node runs the sources itself, as it runs the product: nothing is mocked and no file needs Vite, whose work on each of them was a tenth of all. What draws
+ * runs in a browser (packages/web/vitest.config.ts).
+ */
+const inNode = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // What a queue could not write for want of a connection is logged by the product, and its job given back (abandoned-jobs.ts); on a machine
@@ -22,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'code',
+          experimental: inNode,
           include: ['packages/*/{src,build}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [journeys, fuzz, cluster, ...leftOut],
           globalSetup: [withPostgres],
@@ -41,6 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          experimental: inNode,
           include: [journeys],
           exclude: leftOut,
           globalSetup: [withPostgres, 'packages/acceptance/src/product/vitest-setup.ts'],
@@ -56,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'fuzz',
+          experimental: inNode,
           include: [fuzz],
           globalSetup: [withPostgres],
           testTimeout: 600_000,
@@ -68,6 +77,7 @@ export default defineConfig({
       {
         test: {
           name: 'cluster',
+          experimental: inNode,
           // And the places of files once more, with a bucket to keep them in.
           include: [cluster, 'packages/server/src/platform/files/file-store.test.ts'],
           exclude: leftOut,

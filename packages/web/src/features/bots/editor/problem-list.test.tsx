@@ -1,16 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { checkScenario, type Surroundings } from '@besedka/bot-scenario'
 import { type AskTask, type BotNode, type BotScenario, type CallTask, type ErrorCode, errorText, locales } from '@besedka/contract'
-import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LocaleContext } from '../../../locales/use-locale.ts'
 import { scenarioOf } from '../bot-templates.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { newButton, newTrigger } from './scenario-edits.ts'
-
-// The language of the screen is looked up as its words are loaded.
-vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} }))
 
 const sound = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
 const channel = { name: 'Telephone', textLength: 1_000, buttons: { max: 2, labelLength: 20 }, keysOnly: false, files: null }
@@ -110,9 +105,12 @@ const wrongs: [ErrorCode, BotScenario, Surroundings?][] = [
 ]
 
 it('there is an example of each', () => {
-  const checks = new URL('../../../../../bot-scenario/src/checks/', import.meta.url)
-  const sources = readdirSync(checks).filter((name) => !name.endsWith('.test.ts'))
-  const codes = sources.flatMap((name) => readFileSync(new URL(name, checks), 'utf8').match(/(?<=')\w+Exception(?=')/g) ?? [])
+  const sources = import.meta.glob<string>(['../../../../../bot-scenario/src/checks/*.ts', '!**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const codes = Object.values(sources).flatMap((source) => source.match(/(?<=')\w+Exception(?=')/g) ?? [])
 
   expect(codes.length).toBeGreaterThan(0)
   expect([...new Set(codes)].filter((code) => !wrongs.some(([known]) => known === code))).toEqual([])
@@ -123,8 +121,11 @@ describe.each(locales)('in %s the editor says what is wrong with a scenario', (l
     const problems = checkScenario(scenario, surroundings)
     const found = problems.find((one) => one.code === code)
 
-    const list = createElement(ProblemList, { problems, scenario, onOpen: () => {} })
-    const html = renderToStaticMarkup(createElement(LocaleContext, { value: locale }, list))
+    const html = renderToStaticMarkup(
+      <LocaleContext value={locale}>
+        <ProblemList problems={problems} scenario={scenario} onOpen={() => {}} />
+      </LocaleContext>,
+    )
 
     const seen = html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     expect(seen).toContain(errorText(code, found?.params ?? {}, locale))
