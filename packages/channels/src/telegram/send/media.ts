@@ -1,3 +1,4 @@
+import { bareMimeType } from '../../kit/mime-type.ts'
 import type { OutgoingFile } from '../../kit/outgoing.ts'
 
 /** As what a file is sent. Only a document may be of any format. */
@@ -18,7 +19,7 @@ const typeByMime: Readonly<Record<string, MediaType>> = {
 
 /** The formats that Telegram shows or plays by itself (sendPhoto, sendVideo, sendAudio, sendVoice); anything else goes as a document. */
 export function mediaTypeOf({ mimeType }: Pick<OutgoingFile, 'mimeType'>): MediaType {
-  return typeByMime[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'document'
+  return typeByMime[bareMimeType(mimeType)] ?? 'document'
 }
 
 /** Which files may share an album: photos and videos with each other, audio and documents only with their like, the rest not at all. */
