@@ -1,6 +1,7 @@
 import type { ChannelType, MessageButton } from '@besedka/contract'
 import { expect } from 'vitest'
 import { checkOutgoing, type Outgoing } from '../kit/check-outgoing.ts'
+import { sendReply } from '../kit/conformance/company-side.ts'
 import { outgoingMessage } from '../kit/conformance/outgoing-message.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
 import { SendError } from '../kit/send-error.ts'
@@ -53,9 +54,7 @@ export function letsThrough({ adapter, clock }: Party, message: OutgoingMessage,
 }
 
 export async function send({ adapter, connection }: Party, message: OutgoingMessage): Promise<string[]> {
-  const ids: string[] = []
-  for (const part of adapter.plan(message)) ids.push(...(await adapter.send(part, message, connection)).externalIds)
-  return ids
+  return await sendReply(message, adapter, connection)
 }
 
 /** Whether the customer gets all of a message: its words, what it answers, and its buttons, which may be words where a single one cannot be pressed. */
