@@ -16,7 +16,7 @@ type Given<Settings> = {
 
 /** The company's side of a connected channel, with the adapter alone: it hears and answers one customer as the product would. For tests. */
 export function companySide<Settings>({ adapter, connection, to, posts }: Given<Settings>) {
-  /** Updates that were posted and are proven, each once, in their order. */
+  /** Posted updates whose sender is proven, each once, in their order. */
   function posted(): RawUpdate[] {
     const proven = posts.filter((post) => adapter.hook?.verify(post, connection))
     const updates = new Map(proven.flatMap(({ body }) => adapter.split(body) ?? []).map((update) => [update.externalId, update]))
@@ -33,12 +33,10 @@ export function companySide<Settings>({ adapter, connection, to, posts }: Given<
 
     /** Everything, once so many updates were posted. */
     async heardAtLeast(count: number): Promise<InboundEvent[]> {
-      const updates = await vi.waitFor(() => {
-        const sofar = posted()
-        if (sofar.length < count) throw new Error('Not there yet')
-        return sofar
+      await vi.waitFor(() => {
+        if (posted().length < count) throw new Error('Not there yet')
       }, 20_000)
-      return await readAll(updates, adapter, connection)
+      return await heard()
     },
 
     /** The first posted event that is meant, once it is there. */
