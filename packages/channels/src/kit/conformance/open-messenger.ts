@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { ChannelAdapter, Connection, HookRequest } from '../adapter.ts'
-import type { MessengerSimulator } from '../simulator/messenger.ts'
+import type { MessengerSimulator } from '../simulator/messenger-simulator.ts'
 import { serveSimulator } from '../simulator/serve.ts'
 import { openCompanyDoor } from './company-door.ts'
 import { companySide } from './company-side.ts'
@@ -39,7 +39,7 @@ export async function openMessenger<Settings extends object, Simulator extends M
     appHookUrl,
     ...(now && { now }),
   })
-  // What a simulator gives is as much as its own type says, which the general one does not know.
+  // The general type does not know that this simulator's accounts can do more.
   const account = simulator.account({ name: 'Lighthouse', settings, secrets, hookUrl }) as AccountOf<Simulator> | undefined
   if (!account) throw new Error('There is no such account')
   await adapter.connect?.(connection)
