@@ -1,6 +1,6 @@
 import type { HookRequest } from '../adapter.ts'
 
-/** What a provider sends, as bytes. */
+/** The body of a provider's request. */
 export function jsonBody(value: object): Buffer {
   return Buffer.from(JSON.stringify(value))
 }

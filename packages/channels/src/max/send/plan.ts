@@ -1,5 +1,5 @@
-import { bareMimeType } from '../../kit/mime-type.ts'
-import type { OutgoingFile, OutgoingMessage } from '../../kit/outgoing.ts'
+import { typeByMime } from '../../kit/mime-type.ts'
+import type { OutgoingMessage } from '../../kit/outgoing.ts'
 import { type FilePart, planFileByFile } from '../../kit/parts.ts'
 
 export type Part = FilePart<FileType>
@@ -10,7 +10,8 @@ export function plan(message: OutgoingMessage): Part[] {
   return planFileByFile(message, fileTypeOf)
 }
 
-const typeByMime: Readonly<Record<string, FileType>> = {
+/** The formats that MAX shows or plays by itself; anything else goes as a file. */
+const fileTypeOf = typeByMime<FileType>('file', {
   'image/jpeg': 'image',
   'image/png': 'image',
   'image/gif': 'image',
@@ -25,9 +26,4 @@ const typeByMime: Readonly<Record<string, FileType>> = {
   'audio/mp4': 'audio',
   'audio/x-m4a': 'audio',
   'audio/wav': 'audio',
-}
-
-/** The formats that MAX shows or plays by itself; anything else goes as a file. */
-function fileTypeOf({ mimeType }: OutgoingFile): FileType {
-  return typeByMime[bareMimeType(mimeType)] ?? 'file'
-}
+})

@@ -1,5 +1,5 @@
-import { bareMimeType } from '../../kit/mime-type.ts'
-import type { OutgoingFile, OutgoingMessage } from '../../kit/outgoing.ts'
+import { typeByMime } from '../../kit/mime-type.ts'
+import type { OutgoingMessage } from '../../kit/outgoing.ts'
 import { type FilePart, planFileByFile } from '../../kit/parts.ts'
 
 export type Part = FilePart<FileType>
@@ -10,14 +10,10 @@ export function plan(message: OutgoingMessage): Part[] {
   return planFileByFile(message, fileTypeOf)
 }
 
-const typeByMime: Readonly<Record<string, FileType>> = {
+/** The formats that Odnoklassniki shows or plays by itself; anything else goes as a file. */
+const fileTypeOf = typeByMime<FileType>('FILE', {
   'image/jpeg': 'IMAGE',
   'image/png': 'IMAGE',
   'video/mp4': 'VIDEO',
   'audio/mpeg': 'AUDIO',
-}
-
-/** The formats that Odnoklassniki shows or plays by itself; anything else goes as a file. */
-function fileTypeOf({ mimeType }: OutgoingFile): FileType {
-  return typeByMime[bareMimeType(mimeType)] ?? 'FILE'
-}
+})

@@ -4,7 +4,7 @@ import type { ConformanceWorld } from '../../kit/conformance/world.ts'
 import { callbacks } from '../fixtures/callbacks.ts'
 import type { openCommunity } from './open-community.ts'
 
-/** What the conformance suite needs of a community, however its key was come by. */
+/** What the conformance suite needs of a community, whichever way its key was obtained. */
 export function communityWorld<Settings extends object>(
   open: () => ReturnType<typeof openCommunity<Settings>>,
 ): ConformanceWorld<Settings> {
