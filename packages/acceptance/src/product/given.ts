@@ -122,6 +122,16 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
     customer,
     /** The last chat of a customer. */
     chatOf,
+    /** The chat of a customer whose question somebody has answered and closed. */
+    async closedChat(name: string, { by = anna, question = 'Where is my order?', answer = 'On its way' } = {}) {
+      const asking = await customer(name)
+      await asking.writes(question)
+      const chat = await chatOf(asking)
+      await by.takes(chat)
+      await by.replies(chat, answer)
+      await by.closes(chat)
+      return chat
+    },
     /** Anna at her screen, with a customer whom she has just answered there. */
     async annaInTalk(name: string, { question, answer }: { question: string; answer: string }) {
       const asking = await customer(name)
