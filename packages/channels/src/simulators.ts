@@ -1,6 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import type { SignInApp } from './kit/sign-in.ts'
-import type { MessengerSimulator, SimulatorOptions } from './kit/simulator/messenger.ts'
+import type { MessengerSimulator, SimulatorOptions } from './kit/simulator/messenger-simulator.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
 import { simulatedMetaApp } from './meta/messaging/simulator/sign-in/registration.ts'
 import { simulateMessaging } from './meta/messaging/simulator/simulator.ts'
@@ -15,13 +15,14 @@ import { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 export { type MailProvider, type Person, type PersonsLetter, startMailProvider } from './email/simulator/index.ts'
 export type { Fault } from './kit/simulator/faults.ts'
 export type { Disorder } from './kit/simulator/hook-line.ts'
-export type { MessengerAccount, MessengerSimulator } from './kit/simulator/messenger.ts'
+export type { MessengerAccount } from './kit/simulator/messenger.ts'
+export type { MessengerSimulator } from './kit/simulator/messenger-simulator.ts'
 export type { MessengerPhone } from './kit/simulator/phone.ts'
 export type { PhoneMessage } from './kit/simulator/phone-chat.ts'
 export { type HttpSimulator, serveSimulator } from './kit/simulator/serve.ts'
 export { type MessagingSimulator, simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 export type { Phone } from './telegram/simulator/person.ts'
-/** What simulated providers know us by, where people sign in with them. */
+/** Our registrations with the simulated providers where people sign in. */
 export const simulatedSignInApps: Partial<Record<ChannelType, SignInApp>> = {
   vk: simulatedApp,
   facebook: simulatedMetaApp,

@@ -1,16 +1,14 @@
 import { newId } from '@besedka/contract/id'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage } from './platform/memory-storage.ts'
-import { givenChat, pass, settle } from './testing/given-chat.ts'
+import { givenChat, givenOpenChat, pass, settle } from './testing/given-chat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('receipts', () => {
   it('says delivered when a message has arrived and read when the person looks', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.reply('Good day')
     await pass(500)
     const upTo = { chatId: server.chatId, seq: 1 }
@@ -87,9 +85,7 @@ describe('typing', () => {
   })
 
   it('is not told before there is anybody to see it', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
 
     chat.typing()
     await settle()
@@ -98,9 +94,7 @@ describe('typing', () => {
   })
 
   it('of the operator fades after six seconds, or with their message', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     const signal = { signal: 'operator.typing', chatId: server.chatId, typing: true }
 
     server.push({ type: 'signal', signal })

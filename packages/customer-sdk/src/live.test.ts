@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { givenChat, pass, settle } from './testing/given-chat.ts'
+import { givenChat, givenOpenChat, pass, settle } from './testing/given-chat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -31,9 +31,7 @@ describe('the live feed', () => {
   })
 
   it('goes on from its cursor after a cut, without gaps or doubles', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.reply('first')
     await settle()
 
@@ -51,9 +49,7 @@ describe('the live feed', () => {
   })
 
   it('knows more than an answer that was on its way while it was cut', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.reply('Good evening')
     await settle()
     const asked = server.callsTo('/messages', 'GET').length
@@ -74,9 +70,7 @@ describe('the live feed', () => {
   })
 
   it('ignores an event that comes twice and an older version of a message', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     const message = server.reply('new', { version: 5 })
     const event = server.events.at(-1)
 
@@ -88,9 +82,7 @@ describe('the live feed', () => {
   })
 
   it('starts afresh when the server no longer knows the cursor', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.reply('shown')
     await settle()
 
@@ -102,9 +94,7 @@ describe('the live feed', () => {
   })
 
   it('shows only what a restored server holds, though its log has grown past the cursor', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.reply('lost by the restore')
     server.record({ type: 'chat.assigned', payload: { chatId: server.chatId, operatorName: 'Anna' } })
     await settle()
@@ -135,9 +125,7 @@ describe('the live feed', () => {
   })
 
   it('does not wait for the end of the silence when the device wakes up', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
 
     await pass(14_000)
     server.wake()
@@ -152,9 +140,7 @@ describe('the live feed', () => {
   })
 
   it('says that it is offline as soon as the platform does, and comes back when that does', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
 
     server.lose()
     expect(chat.getSnapshot().connection).toBe('offline')
@@ -170,9 +156,7 @@ describe('the live feed', () => {
   })
 
   it('comes back by itself when the platform was wrong about the network', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
 
     server.lose()
     server.offline = false
@@ -183,9 +167,7 @@ describe('the live feed', () => {
   })
 
   it('takes a silent line for dead after 30 seconds', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
 
     await pass(29_000)
     server.push({ type: 'ping', position: server.position, told: 0 })
@@ -198,9 +180,7 @@ describe('the live feed', () => {
   })
 
   it('fetches the log anew when the server has told of more than has come', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.store({ from: 'operator', text: 'eaten on the way' })
 
     const fetched = () => server.callsTo('/messages', 'GET').length
@@ -216,9 +196,7 @@ describe('the live feed', () => {
   })
 
   it('fetches the log by HTTP as long as no socket can be had', async () => {
-    const { server, chat } = givenChat({ ports: { openSocket: (_url, listener) => closedAtOnce(listener) } })
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat({ ports: { openSocket: (_url, listener) => closedAtOnce(listener) } })
 
     server.reply('over HTTP')
     await pass(10_000)
@@ -228,9 +206,7 @@ describe('the live feed', () => {
   })
 
   it('opens the visit anew when its token has died', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.knownTokens.clear()
 
     chat.send({ text: 'Hello again' })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CustomerChat } from './customer-chat.ts'
-import { givenChat, pass, settle } from './testing/given-chat.ts'
+import { givenChat, givenOpenChat, pass, reload, settle } from './testing/given-chat.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -89,9 +89,7 @@ describe('sending', () => {
     ['their name', (chat) => chat.introduce('Nina')],
     ['their address', (chat) => chat.leaveContact({ type: 'email', value: 'nina@people.test' })],
   ])('follows the link before the visitor is known by %s', async (_, fill) => {
-    const { server, chat } = givenChat({ bridgeLink: 'words-of-link' })
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat({ bridgeLink: 'words-of-link' })
     const before = server.calls.length
 
     await fill(chat)
@@ -122,12 +120,7 @@ describe('sending', () => {
     server.offline = true
     const id = chat.send({ text: 'Still here' })
     await settle()
-    chat.dispose()
-
-    server.offline = false
-    const { chat: reloaded } = givenChat({ server })
-    await reloaded.start()
-    await settle()
+    const reloaded = await reload({ server, chat })
 
     expect(server.messages).toMatchObject([{ id, text: 'Still here' }])
     const { chat: third } = givenChat({ server })
@@ -136,9 +129,7 @@ describe('sending', () => {
   })
 
   it('marks a refused message with the reason, lets the next one go, and sends it again on retry', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.failNext('/messages', { status: 422, code: 'channelDeactivatedException' })
 
     const id = chat.send({ text: 'Refused' }) ?? ''
@@ -155,17 +146,12 @@ describe('sending', () => {
   })
 
   it('keeps a refused message and its reason over a reload, until somebody decides', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.failNext('/messages', { status: 422, code: 'channelDeactivatedException' })
     const id = chat.send({ text: 'Refused' }) ?? ''
     await settle()
-    chat.dispose()
+    const reloaded = await reload({ server, chat })
 
-    const { chat: reloaded } = givenChat({ server })
-    await reloaded.start()
-    await settle()
     expect(reloaded.getSnapshot().outgoing).toMatchObject([{ id, status: 'failed', fault: { code: 'channelDeactivatedException' } }])
     reloaded.retry(id)
     await settle()
@@ -174,18 +160,12 @@ describe('sending', () => {
   })
 
   it('keeps the words of a message whose file did not get up before a reload, and does not send them alone unasked', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.offline = true
     const id = chat.send({ text: 'Look at this', files: [new File(['cat'], 'cat.png', { type: 'image/png' })] }) ?? ''
     await settle()
-    chat.dispose()
+    const reloaded = await reload({ server, chat })
 
-    server.offline = false
-    const { chat: reloaded } = givenChat({ server })
-    await reloaded.start()
-    await settle()
     expect(server.messages).toEqual([])
     expect(reloaded.getSnapshot().outgoing).toMatchObject([{ id, text: 'Look at this', status: 'failed', fault: { code: 'filesLost' } }])
     reloaded.retry(id)
@@ -195,9 +175,7 @@ describe('sending', () => {
   })
 
   it('waits as long as the server asks', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.failNext('/messages', { status: 429, code: 'tooManyRequestsException', retryAfter: 20 })
 
     chat.send({ text: 'Fast' })
@@ -210,9 +188,7 @@ describe('sending', () => {
   })
 
   it('uploads files first, with progress, and not again when only the message failed', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.failNext('/messages', { status: 503, code: 'serviceUnavailableException' })
     const seen: number[] = []
     chat.subscribe(() => seen.push(chat.getSnapshot().outgoing[0]?.files[0]?.progress ?? -1))
@@ -227,9 +203,7 @@ describe('sending', () => {
   })
 
   it('goes on without a file that is taken out while it is uploaded', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     const id = chat.send({ text: 'Two lamps', files: ['a.png', 'b.png'].map((name) => new File(['lamp'], name)) }) ?? ''
     const [first] = chat.getSnapshot().outgoing[0]?.files ?? []
 
@@ -242,9 +216,7 @@ describe('sending', () => {
   })
 
   it('says which file is not taken, and sends the rest when it is taken out', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.failNext('/files', { status: 422, code: 'fileTypeNotAllowedException' })
     const id = chat.send({ files: ['a.exe', 'b.png'].map((name) => new File(['lamp'], name)) }) ?? ''
     await settle()
@@ -262,9 +234,7 @@ describe('sending', () => {
   })
 
   it('takes a message back with its last file', async () => {
-    const { server, chat } = givenChat()
-    await chat.open()
-    await settle()
+    const { server, chat } = await givenOpenChat()
     server.failNext('/files', { status: 422, code: 'fileTypeNotAllowedException' })
     const id = chat.send({ files: [new File(['lamp'], 'a.exe')] }) ?? ''
     await settle()

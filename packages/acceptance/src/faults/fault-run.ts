@@ -1,7 +1,7 @@
 import type { Breach } from './checker/breach.ts'
 import type { Random } from './random.ts'
 
-/** What a run works with: a folder of its own, its size, and chance that can be had again by the seed. */
+/** The context of a run: its folder, its scale, and randomness that the seed reproduces. */
 export type Stage = {
   /** Outside the system under test; kept, and named in the report, when the run fails. */
   folder: string
@@ -14,6 +14,11 @@ export type Stage = {
   atEnd(act: () => unknown): () => Promise<void>
 }
 
+/** A quick run may share its machine with others: it tells times and does not judge them. */
+export function judgesTimes({ scale }: Stage): boolean {
+  return scale === 1
+}
+
 export type Victim = 'server' | 'postgres' | 'node' | 'worker'
 
 export type Performed = {
@@ -21,7 +26,7 @@ export type Performed = {
   accepted: number
   /** Invariants that did not hold. */
   breaches: readonly Breach[]
-  /** What the hypothesis promises beside the invariants, and was not so: each in a sentence. */
+  /** Broken promises of the hypothesis beside the invariants, a sentence each. */
   missed?: readonly string[]
   /** Processes killed. */
   kills?: Partial<Record<Victim, number>>
@@ -31,14 +36,14 @@ export type Performed = {
   figures: Readonly<Record<string, number | string>>
 }
 
-/** What this machine cannot do; never counted as passed. */
+/** The reason why this machine cannot perform the run; a skipped run never counts as passed. */
 export type Skipped = { skipped: string }
 
 /** One experiment: a fault is done to the running product from outside, and all that was promised is checked afterwards. */
 export type FaultRun = {
   /** The name for `--only`, and the key in the report. */
   name: string
-  /** What we claim, in one sentence that the run can refute. */
+  /** Our claim, in one sentence that the run can refute. */
   hypothesis: string
   perform(stage: Stage): Promise<Performed | Skipped>
 }

@@ -114,8 +114,7 @@ describe.each(themes)('everybody can use, in %s colours,', (colorScheme) => {
     const office = await given.office()
     const visitor = await office.visitor({ colorScheme })
     await visitor.opensChat()
-    await visitor.writes('Hello')
-    await visitor.log.getByText('Sent').waitFor()
+    await visitor.sends('Hello')
 
     expect(await violationsOf(visitor.page)).toEqual([])
   })

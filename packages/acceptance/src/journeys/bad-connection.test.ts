@@ -78,8 +78,7 @@ describe('a bad connection', () => {
     const office = await given.office()
     const visitor = await office.remoteVisitor()
     await visitor.opensChat()
-    await visitor.writes('Before the tunnel')
-    await visitor.log.getByText('Sent').waitFor()
+    await visitor.sends('Before the tunnel')
 
     visitor.line.cut()
     await visitor.chat.getByText('No connection. Reconnecting…').waitFor()

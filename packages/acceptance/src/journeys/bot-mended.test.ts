@@ -26,10 +26,7 @@ async function officeOf(draft: BotScenario) {
   const { api } = office.alexey
   const made = await api.bots.create({ name: 'Reception', draft })
   const bot = await api.bots.publish({ botId: made.id, version: made.version })
-  const about = { channelId: office.site.id }
-  const action = { type: 'bot', botId: bot.id, fallbackTeamId: null } as const
-  const { version } = await api.routing.createRule({ ...about, name: 'First the bot', condition: 'any', action })
-  await api.routing.publish({ ...about, version })
+  await office.meetBotFirst(bot.id)
   const opensEditor = async () => (await office.workplace(office.alexey, { path: `/admin/preferences/chat-bots/bot?id=${bot.id}` })).page
   return { office, bot, opensEditor }
 }

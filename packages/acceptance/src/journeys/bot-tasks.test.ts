@@ -76,15 +76,7 @@ describe('an administrator and a bot that does things', () => {
     await trial.getByRole('button', { name: 'The service answers' }).click()
     await trial.getByText('Order 12 is packed', { exact: false }).waitFor()
 
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('Version 1 is published').waitFor()
-    const [bot] = (await office.alexey.api.bots.list()).items
-    if (!bot) throw new Error('There is no bot')
-    const about = { channelId: office.site.id }
-    const action = { type: 'bot', botId: bot.id, fallbackTeamId: null } as const
-    const { version } = await office.alexey.api.routing.createRule({ ...about, name: 'First the bot', condition: 'any', action })
-    await office.alexey.api.routing.publish({ ...about, version })
+    await office.publishBot(page)
 
     const visitor = await office.visitor()
     await visitor.opensChat()

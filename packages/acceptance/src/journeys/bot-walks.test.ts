@@ -31,7 +31,7 @@ describe('one bot of a shop', () => {
     const { id: botId } = await api.bots.publish({ botId: made.id, version: made.version })
     const phone = await connectTelegram(office, botId)
     const letters = await connectMail(office, botId)
-    await meetFirst(office, botId, office.site.id)
+    await office.meetBotFirst(botId, office.site.id)
 
     const visitor = await office.visitor()
     await visitor.opensChat()
@@ -82,18 +82,12 @@ describe('one bot of a shop', () => {
   })
 })
 
-async function meetFirst({ alexey: { api } }: Office, botId: string, channelId: string): Promise<void> {
-  const action = { type: 'bot', botId, fallbackTeamId: null } as const
-  const { version } = await api.routing.createRule({ channelId, name: 'First the bot', condition: 'any', action })
-  await api.routing.publish({ channelId, version })
-}
-
 type Phone = ReturnType<typeof telegram.simulator.phone>
 
 async function connectTelegram(office: Office, botId: string): Promise<Phone> {
   const token = telegram.botTokens['en-GB']
   const channel = { type: 'telegram', name: 'Shop bot', settings: { delivery: 'poll' }, secrets: { token } } as const
-  await meetFirst(office, botId, (await office.alexey.api.channels.create(channel)).id)
+  await office.meetBotFirst(botId, (await office.alexey.api.channels.create(channel)).id)
   return telegram.simulator.phone(telegram.simulator.addPerson({ firstName: 'Ivan', lastName: 'Petrov' }), token)
 }
 
@@ -105,7 +99,7 @@ function buttonsOn(phone: Phone): string[] {
 
 async function connectMail(office: Office, botId: string) {
   const channel = await mail.connect(office)
-  await meetFirst(office, botId, channel.id)
+  await office.meetBotFirst(botId, channel.id)
   await office.untilListening(channel)
   const marina = mail.person('marina@people.test', 'Marina')
   const text = async (number: number) => (await marina.received())[number - 1]?.text ?? ''

@@ -36,11 +36,7 @@ describe('request categories', () => {
     await page.getByRole('combobox', { name: 'For all teams' }).selectOption({ label: 'A category and a subcategory are needed' })
     await page.getByText('The rule for closing is saved').waitFor()
 
-    const customer = await office.customer('Marina')
-    await customer.writes('Where is my order?')
-    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
-    await anna.takes('Marina')
-    await anna.writes('On its way')
+    const { anna } = await office.annaInTalk('Marina', { question: 'Where is my order?', answer: 'On its way' })
     await anna.page.keyboard.press('Alt+KeyQ')
     const dialog = anna.page.getByRole('dialog', { name: 'What was the request about?' })
     const choice = dialog.getByRole('combobox', { name: 'Choose a category' })
@@ -87,16 +83,11 @@ describe('request categories', () => {
     await api.categories.create({ name: 'Late', parentId: delivery.id })
     const customer = await office.customer('Marina')
     await customer.writes('Where is my order?')
-    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
-    await anna.takes('Marina')
-    await anna.page.getByRole('tab', { name: 'Current request' }).click()
-    const chatId = new URL(anna.page.url()).searchParams.get('chat') ?? ''
-    const olga = await office.workplace(office.olga, { path: `/admin/chats?filter=assigned&chat=${chatId}` })
-    await olga.page.getByRole('tab', { name: 'Current request' }).click()
+    const { anna, olga } = await office.twoAtRequest('Marina')
 
     const choice = anna.page.getByRole('combobox', { name: 'Choose a category' })
     await choice.click()
-    // What is typed narrows what there is.
+    // Typing narrows the list.
     await anna.page.getByRole('listbox', { name: 'Request category' }).getByRole('option').first().waitFor()
     await anna.page.keyboard.type('late')
     await anna.page.keyboard.press('Enter')
@@ -135,7 +126,7 @@ describe('request categories', () => {
     const customer = await office.customer('Marina')
     await customer.writes('Why is the courier so late?')
     const { id: chatId } = await office.chatOf(customer)
-    // What was closed is learnt within seconds.
+    // The product learns from closed chats within seconds.
     await expect
       .poll(async () => (await office.olga.api.chats.suggestCategories({ chatId })).items, { timeout: 30_000 })
       .toEqual([{ categoryId: late.id }])

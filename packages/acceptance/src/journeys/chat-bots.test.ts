@@ -40,17 +40,7 @@ describe('an administrator and a chat bot', () => {
     await trial.getByText('The chat goes to a team').waitFor()
     expect(await violationsOf(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await page.getByText('Version 1 is published').waitFor()
-
-    // A rule of the channel sends everybody to it.
-    const [bot] = (await office.alexey.api.bots.list()).items
-    if (!bot) throw new Error('There is no bot')
-    const about = { channelId: office.site.id }
-    const action = { type: 'bot', botId: bot.id, fallbackTeamId: null } as const
-    const { version } = await office.alexey.api.routing.createRule({ ...about, name: 'First the bot', condition: 'any', action })
-    await office.alexey.api.routing.publish({ ...about, version })
+    await office.publishBot(page)
 
     const visitor = await office.visitor()
     await visitor.opensChat()
@@ -154,7 +144,7 @@ describe('an administrator at the canvas', () => {
     await expect.poll(async () => (await draft()).nodes.length, kept).toBe(2)
     await page.getByRole('button', { name: 'Show the whole scenario' }).click()
 
-    // What the keyboard moves is kept, and taken back as one step.
+    // A move by keyboard is saved, and undone as one step.
     await page.locator('.react-flow__node').filter({ hasText: 'Farewell' }).focus()
     await page.keyboard.press('Enter')
     await nameField(page).waitFor()

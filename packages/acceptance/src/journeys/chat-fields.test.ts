@@ -21,11 +21,7 @@ describe('fields of chats', () => {
     await settings.page.getByText('Field created').waitFor()
     await settings.page.getByText('Number · required').waitFor()
 
-    const customer = await office.customer('Marina')
-    await customer.writes('Where is my order?')
-    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
-    await anna.takes('Marina')
-    await anna.writes('On its way')
+    const { anna } = await office.annaInTalk('Marina', { question: 'Where is my order?', answer: 'On its way' })
     await anna.page.keyboard.press('Alt+KeyQ')
     const dialog = anna.page.getByRole('dialog', { name: 'What was the request about?' })
     const order = dialog.getByRole('textbox', { name: 'Order number' })
@@ -34,7 +30,7 @@ describe('fields of chats', () => {
     await anna.page.keyboard.press('Tab')
     await anna.page.keyboard.type('deli')
     await anna.page.keyboard.press('Enter')
-    // What does not fit is said where it stands, and the focus is there.
+    // An invalid value is reported beside its field, which gets the focus.
     await dialog.getByText('This value does not fit').waitFor()
     await expect.poll(() => order.evaluate((field) => field === document.activeElement)).toBe(true)
     await order.fill('1250')
@@ -60,12 +56,7 @@ describe('fields of chats', () => {
     const [marina, pavel] = [await office.customer('Marina'), await office.customer('Pavel')]
     await marina.writes('Where is my order?')
     await pavel.writes('The same order')
-    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
-    await anna.takes('Marina')
-    await anna.page.getByRole('tab', { name: 'Current request' }).click()
-    const chatId = new URL(anna.page.url()).searchParams.get('chat') ?? ''
-    const olga = await office.workplace(office.olga, { path: `/admin/chats?filter=assigned&chat=${chatId}` })
-    await olga.page.getByRole('tab', { name: 'Current request' }).click()
+    const { anna, olga } = await office.twoAtRequest('Marina')
 
     await anna.page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Broken' })
     await anna.log.getByText('You set Reason: Broken').waitFor()

@@ -10,12 +10,7 @@ describe('a customer whose chat is closed', () => {
   it('rates it on a page without scripts, once', async () => {
     const office = await given.office()
     await office.alexey.api.channels.update({ channelId: office.site.id, ...asking })
-    const customer = await office.customer('Vera')
-    await customer.writes('Is my order ready?')
-    const chat = await office.chatOf(customer)
-    await office.olga.takes(chat)
-    await office.olga.replies(chat, 'It is')
-    await office.olga.closes(chat)
+    const chat = await office.closedChat('Vera', { by: office.olga, question: 'Is my order ready?', answer: 'It is' })
     const page = await (await newContext({ javaScriptEnabled: false, locale: 'en-GB' })).newPage()
 
     await page.goto(await office.ratingPageOf(chat))

@@ -10,15 +10,7 @@ describe('a supervisor', () => {
     await todayLasts()
     const office = await given.office()
     const chats: { id: string }[] = []
-    for (const name of ['Ivan', 'Maria']) {
-      const customer = await office.customer(name)
-      await customer.writes('Where is my order?')
-      const chat = await office.chatOf(customer)
-      await office.anna.takes(chat)
-      await office.anna.replies(chat, 'On its way')
-      await office.anna.closes(chat)
-      chats.push(chat)
-    }
+    for (const name of ['Ivan', 'Maria']) chats.push(await office.closedChat(name))
     await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.closed']?.n).toBe(2)
     // Not yesterday, also when a day begins meanwhile.
     for (const chat of chats) await office.countedAs(chat, { daysEarlier: 3, waitMinutes: 1 })
@@ -44,12 +36,7 @@ describe('a supervisor', () => {
   it('chooses how long nobody may come back for a chat to be solved at once, and reads when that is final', async () => {
     await todayLasts()
     const office = await given.office()
-    const customer = await office.customer('Ivan')
-    await customer.writes('Where is my order?')
-    const chat = await office.chatOf(customer)
-    await office.anna.takes(chat)
-    await office.anna.replies(chat, 'On its way')
-    await office.anna.closes(chat)
+    const chat = await office.closedChat('Ivan')
     await expect.poll(async () => (await office.olga.api.reports.report({ period: 'last7Days' })).total['chats.once']?.n).toBe(1)
     await office.countedAs(chat, { daysEarlier: 1, waitMinutes: 1 })
 
@@ -78,15 +65,7 @@ describe('a supervisor', () => {
       ['Vera', boris, { waitMinutes: 10 }],
     ] as const
     const chats: { id: string }[] = []
-    for (const [name, operator] of answered) {
-      const customer = await office.customer(name)
-      await customer.writes('Where is my order?')
-      const chat = await office.chatOf(customer)
-      await operator.takes(chat)
-      await operator.replies(chat, 'On its way')
-      await operator.closes(chat)
-      chats.push(chat)
-    }
+    for (const [name, by] of answered) chats.push(await office.closedChat(name, { by }))
     await expect.poll(async () => (await olga.api.reports.report({ period: 'last7Days' })).total['chats.closed']?.n).toBe(4)
     for (const [index, [, , as]] of answered.entries()) await office.countedAs(chats[index] ?? { id: '' }, as)
 

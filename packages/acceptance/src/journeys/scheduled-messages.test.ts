@@ -3,15 +3,21 @@ import { given, useProduct } from '../product/given.ts'
 
 useProduct()
 
+/** Anna in a chat that she has taken and not answered yet. */
+async function annaAsked() {
+  const office = await given.office()
+  const customer = await office.customer('Marina')
+  await customer.writes('When do you open?')
+  const chat = await office.chatOf(customer)
+  await office.anna.takes(chat)
+  const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${chat.id}` })
+  await anna.message('When do you open?').waitFor()
+  return { office, customer, chat, anna }
+}
+
 describe('a reply that is to leave later', () => {
   it('is scheduled from the composer, seen in the chat, changed, and leaves at its moment', async () => {
-    const office = await given.office()
-    const customer = await office.customer('Marina')
-    await customer.writes('When do you open?')
-    const chat = await office.chatOf(customer)
-    await office.anna.takes(chat)
-    const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${chat.id}` })
-    await anna.message('When do you open?').waitFor()
+    const { office, chat, anna } = await annaAsked()
     const scheduled = async () => (await office.anna.api.scheduledMessages.list({ chatId: chat.id })).items
 
     await anna.composer.fill('We open at nine')
@@ -41,13 +47,7 @@ describe('a reply that is to leave later', () => {
   })
 
   it('tells its author when it did not leave, and keeps the text', async () => {
-    const office = await given.office()
-    const customer = await office.customer('Marina')
-    await customer.writes('When do you open?')
-    const chat = await office.chatOf(customer)
-    await office.anna.takes(chat)
-    const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${chat.id}` })
-    await anna.message('When do you open?').waitFor()
+    const { office, customer, chat, anna } = await annaAsked()
     const { id: scheduledId } = await office.anna.api.scheduledMessages.create({
       chatId: chat.id,
       id: crypto.randomUUID(),

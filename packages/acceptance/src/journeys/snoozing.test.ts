@@ -6,11 +6,7 @@ useProduct()
 describe('a chat that can wait', () => {
   it('is set aside by keyboard, is fetched back by undo, and comes back when the customer writes', async () => {
     const office = await given.office()
-    const customer = await office.customer('Marina')
-    await customer.writes('Is it in stock?')
-    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
-    await anna.takes('Marina')
-    await anna.writes('I ask the warehouse')
+    const { anna, customer } = await office.annaInTalk('Marina', { question: 'Is it in stock?', answer: 'I ask the warehouse' })
     await anna.menu('In progress').getByText('1', { exact: true }).waitFor()
 
     await anna.page.keyboard.press('Alt+KeyM')
@@ -38,11 +34,7 @@ describe('a chat that can wait', () => {
 
   it('comes back at its moment, with a notice that leads to it', async () => {
     const office = await given.office()
-    const customer = await office.customer('Marina')
-    await customer.writes('Is it in stock?')
-    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
-    await anna.takes('Marina')
-    await anna.writes('I ask the warehouse')
+    const { anna } = await office.annaInTalk('Marina', { question: 'Is it in stock?', answer: 'I ask the warehouse' })
     const chatId = new URL(anna.page.url()).searchParams.get('chat') ?? ''
     await anna.page.goto(new URL('/admin/chats?filter=snoozed', anna.page.url()).href)
     await anna.page.getByText('No snoozed chats').waitFor()

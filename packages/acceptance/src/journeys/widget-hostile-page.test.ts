@@ -35,6 +35,13 @@ async function openedChat(visitor: Visitor, pageUrl: string): Promise<void> {
   await visitor.frame()
 }
 
+async function introducesAsAnna(visitor: Visitor): Promise<void> {
+  const chat = await visitor.frame()
+  await chat.fill('#introduce', 'Anna')
+  await chat.click('.introduce button[type=submit]')
+  await chat.waitForSelector('.introduce', { state: 'detached' })
+}
+
 describe('the widget in a hostile page', () => {
   it('keeps the chat out of the reach of the page', async () => {
     const { staff, pageUrl } = await hostPage()
@@ -119,18 +126,12 @@ describe('the widget in a hostile page', () => {
     const first = await openVisitor()
     await openedChat(first, pageUrl)
     await first.write('I am Anna')
-    const chat = await first.frame()
-    await chat.fill('#introduce', 'Anna')
-    await chat.click('.introduce button[type=submit]')
-    await chat.waitForSelector('.introduce', { state: 'detached' })
+    await introducesAsAnna(first)
 
     const second = await openVisitor()
     await openedChat(second, pageUrl)
     await second.write('I am Anna too')
-    const other = await second.frame()
-    await other.fill('#introduce', 'Anna')
-    await other.click('.introduce button[type=submit]')
-    await other.waitForSelector('.introduce', { state: 'detached' })
+    await introducesAsAnna(second)
     await second.page.reload()
     await second.frame()
     await (await second.frame()).waitForSelector('.group .bubble')

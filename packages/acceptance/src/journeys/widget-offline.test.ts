@@ -31,8 +31,7 @@ describe('a visitor without a connection', () => {
     const office = await given.office()
     const visitor = await office.visitor()
     await visitor.opensChat()
-    await visitor.writes('Hello')
-    await visitor.log.getByText('Sent').waitFor()
+    await visitor.sends('Hello')
 
     await visitor.context.setOffline(true)
     await visitor.writes('From the tunnel')

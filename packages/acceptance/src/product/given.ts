@@ -6,6 +6,7 @@ import {
   type SiteChatSettings,
   SiteChatSettings as SiteChatSettingsSchema,
 } from '@besedka/contract'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
 import { type Database, openDatabase } from '../../../server/src/platform/database/open-database.ts'
 import { openVisit } from '../../../server/src/testing/customer.ts'
@@ -20,7 +21,7 @@ import { publishPage, useHostSite } from './host-site.ts'
 import { type ProviderChatOptions, seedProviderChat } from './provider-chat.ts'
 import { type Product, startProduct } from './start-product.ts'
 import { openVisitor, type VisitorOptions } from './visitor.ts'
-import { openWorkplace, type WorkplaceOptions } from './workplace.ts'
+import { openWorkplace, type Workplace, type WorkplaceOptions } from './workplace.ts'
 
 let database: Database | undefined
 let own: Product | undefined
@@ -87,6 +88,25 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
     teamId: null,
     settings: SiteChatSettingsSchema.parse({ title: 'Garden shop', welcomeMessage: 'Hello! Ask us anything.', ...options.settings }),
   })
+  async function customer(name: string) {
+    const customer = await openVisit({ address }, { key: site.key, locale })
+    await customer.api.introduce({ name })
+    return customer
+  }
+
+  async function chatOf({ customerId }: { customerId: string }): Promise<{ id: string }> {
+    const [chat] = (await olga.api.customers.chats({ customerId })).items
+    if (!chat) throw new Error('The customer has no chat')
+    return chat
+  }
+
+  /** A rule of a channel, the site's unless said, sends everybody to a bot. */
+  async function meetBotFirst(botId: string, channelId: string = site.id) {
+    const action = { type: 'bot', botId, fallbackTeamId: null } as const
+    const { version } = await alexey.api.routing.createRule({ channelId, name: 'First the bot', condition: 'any', action })
+    await alexey.api.routing.publish({ channelId, version })
+  }
+
   const snippet = (url: string) => `<script async src="${url}/widget/${site.key}.js"></script>`
   const pageUrl = publishPage(snippet(address))
 
@@ -99,16 +119,49 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
     pageUrl,
     hire,
     /** A customer without a screen, who has said their name. */
-    async customer(name: string) {
-      const customer = await openVisit({ address }, { key: site.key, locale })
-      await customer.api.introduce({ name })
-      return customer
-    },
+    customer,
     /** The last chat of a customer. */
-    async chatOf({ customerId }: { customerId: string }): Promise<{ id: string }> {
-      const [chat] = (await olga.api.customers.chats({ customerId })).items
-      if (!chat) throw new Error('The customer has no chat')
+    chatOf,
+    /** The chat of a customer whose question somebody has answered and closed. */
+    async closedChat(name: string, { by = anna, question = 'Where is my order?', answer = 'On its way' } = {}) {
+      const asking = await customer(name)
+      await asking.writes(question)
+      const chat = await chatOf(asking)
+      await by.takes(chat)
+      await by.replies(chat, answer)
+      await by.closes(chat)
       return chat
+    },
+    /** Anna at her screen, with a customer whom she has just answered there. */
+    async annaInTalk(name: string, { question, answer }: { question: string; answer: string }) {
+      const asking = await customer(name)
+      await asking.writes(question)
+      const workplace = await openWorkplace(address, anna, { locale, path: '/admin/chats?filter=waiting' })
+      await workplace.takes(name)
+      await workplace.writes(answer)
+      return { customer: asking, anna: workplace }
+    },
+    /** Anna, who takes a customer's chat, and Olga, both with the request in their side panel. */
+    async twoAtRequest(name: string) {
+      const open = (person: Person, path: string) => openWorkplace(address, person, { locale, path })
+      const tab = (at: Workplace) => at.page.getByRole('tab', { name: 'Current request' })
+      const annas = await open(anna, '/admin/chats?filter=waiting')
+      await annas.takes(name)
+      await tab(annas).click()
+      const chatId = new URL(annas.page.url()).searchParams.get('chat') ?? ''
+      const olgas = await open(olga, `/admin/chats?filter=assigned&chat=${chatId}`)
+      await tab(olgas).click()
+      return { anna: annas, olga: olgas, chatId }
+    },
+    meetBotFirst,
+    /** Publishes the office's only bot on its page for the first time, and lets everybody on the site meet it first. */
+    async publishBot(page: Page) {
+      await page.getByRole('button', { name: 'Publish' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+      await page.getByText('Version 1 is published').waitFor()
+      const [bot] = (await alexey.api.bots.list()).items
+      if (!bot) throw new Error('There is no bot')
+      await meetBotFirst(bot.id)
     },
     /** Waits for the first chat of a list: a page shows what was done on it before the server has it. */
     async waitForChat(filter: 'waiting' | 'assigned') {

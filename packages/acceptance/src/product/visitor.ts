@@ -17,6 +17,13 @@ export async function openVisitor(pageUrl: string, options: VisitorOptions = {})
 
   const chat = page.locator('iframe').contentFrame()
   const composer = chat.getByRole('textbox', { name: words.message })
+  const log = chat.getByRole('log', { name: words.log })
+
+  async function writes(text: string): Promise<void> {
+    await composer.fill(text)
+    await composer.press('Enter')
+  }
+
   return {
     page,
     context,
@@ -25,7 +32,7 @@ export async function openVisitor(pageUrl: string, options: VisitorOptions = {})
     chat,
     composer,
     launcher: page.getByRole('button', { name: words.open }),
-    log: chat.getByRole('log', { name: words.log }),
+    log,
     message: (text: string) => chat.getByRole('log').getByText(text, { exact: true }),
     async opensChat(): Promise<void> {
       await page.getByRole('button', { name: words.open }).click()
@@ -36,9 +43,11 @@ export async function openVisitor(pageUrl: string, options: VisitorOptions = {})
       await chat.getByRole('button', { name: words.close }).click()
       await page.getByRole('button', { name: words.open }).waitFor()
     },
-    async writes(text: string): Promise<void> {
-      await composer.fill(text)
-      await composer.press('Enter')
+    writes,
+    /** Writes, and waits until it has arrived. */
+    async sends(text: string): Promise<void> {
+      await writes(text)
+      await log.getByText(words.sent).waitFor()
     },
   }
 }

@@ -8,7 +8,6 @@ import { EmailSettings, emailSecrets } from './settings.ts'
 /** A mailbox: letters become chats, replies go out as letters. */
 export const email = defineChannel({
   type: 'email',
-  title: { 'ru-RU': 'Электронная почта', 'en-GB': 'Email' },
   summary: { 'ru-RU': 'Письма на ваш адрес становятся чатами', 'en-GB': 'Letters to your address become chats' },
   capabilities: emailCapabilities,
   settings: EmailSettings,

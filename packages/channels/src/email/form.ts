@@ -1,3 +1,4 @@
+import type { LocalText } from '@besedka/contract'
 import type { SettingsField, SettingsSection } from '../kit/settings-form.ts'
 
 const securityOptions: SettingsField['options'] = [
@@ -53,15 +54,11 @@ const receiving: SettingsSection = {
         { value: 'pop3', label: { 'ru-RU': 'POP3', 'en-GB': 'POP3' } },
       ],
     },
-    host('receiveHost', 'imap.example.com'),
-    port('receivePort', '993'),
-    security('receiveSecurity'),
-    {
-      name: 'receiveLogin',
-      kind: 'text',
-      label: { 'ru-RU': 'Логин', 'en-GB': 'Login' },
-      hint: { 'ru-RU': 'Если пусто — адрес ящика', 'en-GB': 'If empty, the address of the mailbox' },
-    },
+    ...server('receive', {
+      host: 'imap.example.com',
+      port: '993',
+      login: { 'ru-RU': 'Если пусто — адрес ящика', 'en-GB': 'If empty, the address of the mailbox' },
+    }),
     {
       name: 'keepOnServer',
       kind: 'switch',
@@ -74,15 +71,11 @@ const receiving: SettingsSection = {
 const sending: SettingsSection = {
   title: { 'ru-RU': 'Отправка писем', 'en-GB': 'Sending' },
   fields: [
-    host('sendHost', 'smtp.example.com'),
-    port('sendPort', '465'),
-    security('sendSecurity'),
-    {
-      name: 'sendLogin',
-      kind: 'text',
-      label: { 'ru-RU': 'Логин', 'en-GB': 'Login' },
-      hint: { 'ru-RU': 'Если пусто — как при получении', 'en-GB': 'If empty, the same as for receiving' },
-    },
+    ...server('send', {
+      host: 'smtp.example.com',
+      port: '465',
+      login: { 'ru-RU': 'Если пусто — как при получении', 'en-GB': 'If empty, the same as for receiving' },
+    }),
     {
       name: 'sendPassword',
       kind: 'secret',
@@ -131,12 +124,14 @@ const letters: SettingsSection = {
 /** How the settings of a mailbox are asked for. */
 export const emailForm = [mailbox, receiving, sending, letters]
 
-function host(name: string, placeholder: string): SettingsField {
-  return { name, kind: 'text', label: { 'ru-RU': 'Сервер', 'en-GB': 'Server' }, placeholder, required: true }
-}
-
-function port(name: string, placeholder: string): SettingsField {
-  return { name, kind: 'number', label: { 'ru-RU': 'Порт', 'en-GB': 'Port' }, placeholder, required: true }
+/** Where a server is, and as whom we sign in there. `host` and `port` are examples, `login` is what an empty one means. */
+function server(side: 'receive' | 'send', { host, port, login }: { host: string; port: string; login: LocalText }): SettingsField[] {
+  return [
+    { name: `${side}Host`, kind: 'text', label: { 'ru-RU': 'Сервер', 'en-GB': 'Server' }, placeholder: host, required: true },
+    { name: `${side}Port`, kind: 'number', label: { 'ru-RU': 'Порт', 'en-GB': 'Port' }, placeholder: port, required: true },
+    security(`${side}Security`),
+    { name: `${side}Login`, kind: 'text', label: { 'ru-RU': 'Логин', 'en-GB': 'Login' }, hint: login },
+  ]
 }
 
 function security(name: string): SettingsField {

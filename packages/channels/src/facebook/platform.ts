@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bareMimeType } from '../kit/mime-type.ts'
 import { readPost } from '../meta/messaging/comments.ts'
 import type { FileType, Platform } from '../meta/messaging/platform.ts'
 import { facebook } from './definition.ts'
@@ -57,5 +58,5 @@ export const messengerPlatform: Platform = {
   },
   reactionOf: (emoji) => emoji,
   text: { limit: 2000, lengthOf: (text) => text.length },
-  fileTypeOf: ({ mimeType }) => shown[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'file',
+  fileTypeOf: ({ mimeType }) => shown[bareMimeType(mimeType)] ?? 'file',
 }

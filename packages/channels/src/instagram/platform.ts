@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bareMimeType } from '../kit/mime-type.ts'
 import { readPost } from '../meta/messaging/comments.ts'
 import type { FileType, Platform } from '../meta/messaging/platform.ts'
 import { instagram } from './definition.ts'
@@ -55,5 +56,5 @@ export const instagramPlatform: Platform = {
   // Of a business it knows the heart alone, by its name.
   reactionOf: () => 'love',
   text: { limit: 1000, lengthOf: (text) => Buffer.byteLength(text) },
-  fileTypeOf: ({ mimeType }) => taken[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''],
+  fileTypeOf: ({ mimeType }) => taken[bareMimeType(mimeType)],
 }

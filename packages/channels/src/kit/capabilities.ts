@@ -1,4 +1,5 @@
 import type { FileView, TemplateFileKind } from '@besedka/contract'
+import { bareMimeType } from './mime-type.ts'
 
 /**
  * What a channel can carry. One registry of these drives the composer, the message checks, the adapters' own splitting and every limit
@@ -78,7 +79,7 @@ export type TemplateFileLimits = { types: readonly string[]; sizeBytes: number }
 
 /** Whether a file is of one of the types. */
 export function isOfType({ mimeType = '' }: Partial<Pick<FileView, 'mimeType'>>, types: readonly string[]): boolean {
-  return types.includes(mimeType.split(';')[0]?.trim().toLowerCase() ?? '')
+  return types.includes(bareMimeType(mimeType))
 }
 
 /** The capabilities of a channel whose settings let late replies go: the window says no longer whether, only at what price; and so one may begin, too. */

@@ -1,4 +1,4 @@
-import type { ChannelType, LocalText, MailAddress } from '@besedka/contract'
+import { type ChannelType, channelTypeTitles, type LocalText, type MailAddress } from '@besedka/contract'
 import type { z } from 'zod'
 import type { Capabilities } from './capabilities.ts'
 import type { SettingsSection } from './settings-form.ts'
@@ -13,11 +13,11 @@ export type ChannelDefinition<Settings = unknown> = {
   /** One sentence for the list of available channels. */
   summary: LocalText
   capabilities: Capabilities
-  /** What may be read back; field errors are keys of the contract's `fieldTexts`. */
+  /** Settings that may be read back; field errors are keys of the contract's `fieldTexts`. */
   settings: z.ZodType<Settings>
-  /** What may be stored from now on, where that is stricter than what once was. */
+  /** The rules for new values, where they are stricter than for stored ones. */
   newSettings?: z.ZodType<Settings>
-  /** What is only ever written: name → rule. A name that is optional may be undefined. */
+  /** Write-only values: name → rule. An optional secret may be undefined. */
   secrets: Readonly<Record<string, z.ZodType<string | undefined>>>
   /**
    * The settings that say where secrets are sent and as whom: host, port, encryption, login, an API's base address. When one of them
@@ -28,10 +28,10 @@ export type ChannelDefinition<Settings = unknown> = {
    * The provider's name for the account behind the channel (a bot's id, a mailbox): an organisation connects each only once, because two
    * channels would take each other's messages. Null or absent: no such thing.
    */
-  identity?(settings: Settings, secrets: Readonly<Record<string, string | undefined>>): string | null
+  identity?(settings: NoInfer<Settings>, secrets: Readonly<Record<string, string | undefined>>): string | null
   /** Whether these settings let replies go when the window of the capabilities is over, as messages that are paid for. Absent: never. */
   lateReplies?(settings: Settings): boolean
-  /** Whom letters come from; a name that is empty is filled with the operator's. Absent where messages have no sender of their own. */
+  /** The sender of letters; an empty name is filled with the operator's. Absent where messages have no sender of their own. */
   sender?(settings: Settings): MailAddress
   /** How settings and secrets are asked for; empty where the channel has a form of its own (site chat). */
   form: readonly SettingsSection[]
@@ -43,7 +43,13 @@ export type ChannelDefinition<Settings = unknown> = {
   sample?(): { settings: Readonly<Record<string, unknown>>; secrets: Readonly<Record<string, string>> }
 }
 
-/** Declares a channel type; the check is the type. */
-export function defineChannel<Settings>(definition: ChannelDefinition<Settings>): ChannelDefinition<Settings> {
-  return definition
+/** Declares a channel type, under the title that the contract has for it. */
+export function defineChannel<Settings>(definition: Omit<ChannelDefinition<Settings>, 'title'>): ChannelDefinition<Settings> {
+  return { title: channelTypeTitles[definition.type], ...definition }
+}
+
+/** The check of every channel whose provider posts to us. */
+export const hookCheck: CheckDefinition = {
+  id: 'hook',
+  title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' },
 }

@@ -31,3 +31,14 @@ export type SettingsField = {
 
 /** Fields under a heading. */
 export type SettingsSection = { title: LocalText; text?: LocalText; fields: readonly SettingsField[] }
+
+/** Asks for the token of a bot. */
+export function botSection(token: Pick<SettingsField, 'hint' | 'placeholder'>): SettingsSection {
+  const label = { 'ru-RU': 'Токен бота', 'en-GB': 'Bot token' }
+  return { title: { 'ru-RU': 'Бот', 'en-GB': 'Bot' }, fields: [{ name: 'token', kind: 'secret', required: true, label, ...token }] }
+}
+
+/** Asks for one thing that is on or off. */
+export function switchSection(title: LocalText, field: Pick<SettingsField, 'name' | 'label' | 'hint'>): SettingsSection {
+  return { title, fields: [{ kind: 'switch', ...field }] }
+}

@@ -17,7 +17,7 @@ import { verify } from './verify.ts'
 /** Bots of MAX, by its Bot API (dev.max.ru/docs-api). */
 export const maxAdapter = adaptMax(usualMaxTimings)
 
-/** The same with another patience, for tests. */
+/** The same with other timeouts, for tests. */
 export function adaptMax(timings: MaxTimings) {
   const { answerMs: timeoutMs } = timings
 

@@ -1,4 +1,5 @@
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
+import { jsonBodies, jsonPost } from '../kit/conformance/json-post.ts'
 import { messengerWorld } from '../kit/conformance/messenger-world.ts'
 import type { ConformanceWorld } from '../kit/conformance/world.ts'
 import type { MaxSettings } from './definition.ts'
@@ -6,15 +7,10 @@ import { updates } from './fixtures/updates.ts'
 import { max, openMaxOffice } from './testing/use-max.ts'
 
 const world: ConformanceWorld<MaxSettings> = {
-  updates: Object.values(updates).map((update) => Buffer.from(JSON.stringify(update))),
+  updates: jsonBodies(updates),
 
   hook: ({ hookSecret }) => ({
-    request: {
-      method: 'POST',
-      headers: { 'x-max-bot-api-secret': hookSecret },
-      query: {},
-      body: Buffer.from(JSON.stringify(updates.text)),
-    },
+    request: jsonPost(updates.text, { 'x-max-bot-api-secret': hookSecret }),
     proofHeader: 'x-max-bot-api-secret',
     signsBody: false,
   }),

@@ -1,21 +1,20 @@
 import { describe, expect, it, vi } from 'vitest'
-import { checkOutgoing } from '../kit/check-outgoing.ts'
-import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
-import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
+import { hearByPolling } from '../kit/conformance/company-side.ts'
+import { outgoingFile } from '../kit/conformance/outgoing-message.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
 import { updates } from './fixtures/updates.ts'
-import { type MaxOffice, max, useMaxOffice } from './testing/use-max.ts'
+import { max, useMaxOffice } from './testing/use-max.ts'
 
 describe('by polling', () => {
   const office = useMaxOffice()
 
   it('a start, words, a file and a press come in, each once', async () => {
-    await reply(office, { text: 'How was it?', buttons: [{ label: 'Good', value: 'rating:5' }] })
+    await office.reply({ text: 'How was it?', buttons: [{ label: 'Good', value: 'rating:5' }] })
     office.boris.write('Hello')
     office.boris.send({ sort: 'document', name: 'contract.pdf', bytes: Buffer.from('contract') })
     office.boris.press('Good')
 
-    const events = (await heard(office, 4)).filter(({ kind }) => kind === 'message')
+    const events = (await hearByPolling(4, max, office.connection)).filter(({ kind }) => kind === 'message')
 
     expect(events).toMatchObject([
       { text: '/start', extras: { started: true } },
@@ -26,9 +25,9 @@ describe('by polling', () => {
   })
 
   it('a press spins until it is acknowledged, and typing is seen', async () => {
-    await reply(office, { buttons: [{ label: 'Good', value: 'rating:5' }] })
+    await office.reply({ buttons: [{ label: 'Good', value: 'rating:5' }] })
     office.boris.press('Good')
-    const [press] = (await heard(office, 2)).filter((event) => event.kind === 'message' && event.acknowledge)
+    const [press] = (await hearByPolling(2, max, office.connection)).filter((event) => event.kind === 'message' && event.acknowledge)
     expect(office.boris.buttonSpins()).toBe(true)
 
     await max.acknowledge?.(press?.kind === 'message' ? (press.acknowledge ?? '') : '', office.connection)
@@ -42,7 +41,7 @@ describe('by polling', () => {
     const { name } = office.boris.write('Which one?')
     const film = outgoingFile({ kind: 'video', name: 'film.mp4', mimeType: 'video/mp4' })
     const picture = outgoingFile({ kind: 'image', name: 'lamp.png', mimeType: 'image/png' })
-    const [first = ''] = await reply(office, { text: 'This on', quotes: name, files: [film, picture] })
+    const [first = ''] = await office.reply({ text: 'This on', quotes: name, files: [film, picture] })
     await max.edit?.({ externalId: first, to: office.boris.person.id, text: 'This one', buttons: [] }, office.connection)
 
     expect(office.boris.messages().slice(-2)).toMatchObject([
@@ -60,15 +59,8 @@ describe('by polling', () => {
     ['the longest label', { buttons: [{ label: 'x'.repeat(128) }] }, true],
     ['a longer label', { buttons: [{ label: 'x'.repeat(129) }] }, false],
   ])('%s is allowed before and accepted after, or neither', async (_, given, allowed) => {
-    const message = outgoingMessage({ to: office.boris.person.id, ...given })
-
-    expect(checkOutgoing(max.definition.capabilities, { ...message, quotes: false }) === undefined).toBe(allowed)
-    expect(
-      await reply(office, given).then(
-        () => true,
-        () => false,
-      ),
-    ).toBe(allowed)
+    expect(office.allows(given)).toBe(allowed)
+    expect(await office.accepts(given)).toBe(allowed)
   })
 })
 
@@ -108,21 +100,3 @@ it.each<[keyof typeof updates, object]>([
 
   expect((await max.receive(body, given))[0]).toMatchObject(meaning)
 })
-
-async function reply({ boris, connection }: MaxOffice, given: Partial<OutgoingMessage>): Promise<string[]> {
-  const message = outgoingMessage({ to: boris.person.id, ...given })
-  const ids: string[] = []
-  for (const part of max.plan(message)) ids.push(...(await max.send(part, message, connection)).externalIds)
-  return ids
-}
-
-async function heard({ connection }: MaxOffice, count: number): Promise<InboundEvent[]> {
-  const stop = new AbortController()
-  const stored: RawUpdate[] = []
-  const accept = async (more: readonly RawUpdate[]) => {
-    stored.push(...more)
-    if (stored.length >= count) stop.abort()
-  }
-  await max.listen?.(connection)?.({ cursor: null, accept, signal: stop.signal })
-  return (await Promise.all(stored.map(({ body }) => max.receive(body, connection)))).flat()
-}

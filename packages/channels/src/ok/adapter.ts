@@ -14,7 +14,7 @@ import { chatOf, sendPart } from './send/send-part.ts'
 /** Messages of a group of Odnoklassniki, by its Bot API (apiok.ru/dev/graph_api/bot_api). */
 export const okAdapter = adaptOk(usualCallTimings)
 
-/** The same with another patience, for tests. */
+/** The same with other timeouts, for tests. */
 export function adaptOk(timings: CallTimings) {
   const { answerMs: timeoutMs } = timings
 

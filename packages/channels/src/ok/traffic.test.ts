@@ -1,7 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { checkOutgoing } from '../kit/check-outgoing.ts'
-import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
-import type { InboundEvent } from '../kit/inbound.ts'
+import { outgoingFile } from '../kit/conformance/outgoing-message.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
 import { explainRefusal } from './api/explain-refusal.ts'
 import { updates } from './fixtures/updates.ts'
@@ -9,44 +7,24 @@ import { ok, useOkOffice } from './testing/use-ok.ts'
 
 const office = useOkOffice()
 
-async function heard(): Promise<InboundEvent[]> {
-  const raw = new Map(office.door.posts.flatMap(({ body }) => ok.split(body) ?? []).map((update) => [update.externalId, update]))
-  return (await Promise.all([...raw.values()].map(({ body }) => ok.receive(body, office.connection)))).flat()
-}
-
-async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundEvent> {
-  return await vi.waitFor(async () => {
-    const found = (await heard()).find(isMeant)
-    if (!found) throw new Error('Not there yet')
-    return found
-  }, 20_000)
-}
-
-async function reply(given: Partial<OutgoingMessage>): Promise<string[]> {
-  const message = outgoingMessage({ to: office.boris.person.id, ...given })
-  const ids: string[] = []
-  for (const part of ok.plan(message)) ids.push(...(await ok.send(part, message, office.connection)).externalIds)
-  return ids
-}
-
 it('a message of a customer comes in whole, and is heard once when it comes three times', async () => {
   office.account.disturb({ copies: 3 })
   const { name } = office.boris.write('Is the lantern there?')
 
-  expect(await soon((event) => event.kind === 'message' && event.text !== 'Good evening')).toMatchObject({
+  expect(await office.soon((event) => event.kind === 'message' && event.text !== 'Good evening')).toMatchObject({
     externalId: name,
     contact: { value: office.boris.person.id, name: 'Boris Volkov' },
     text: 'Is the lantern there?',
   })
   await vi.waitFor(() => expect(office.door.posts.length).toBeGreaterThanOrEqual(4), 20_000)
-  expect(await heard()).toHaveLength(2)
+  expect(await office.heard()).toHaveLength(2)
 })
 
 it('a press of a button comes back as a press, with the label that nobody tells', async () => {
-  await reply({ text: 'How was it?', buttons: [{ label: 'Хорошо', value: 'rating:5' }] })
+  await office.reply({ text: 'How was it?', buttons: [{ label: 'Хорошо', value: 'rating:5' }] })
   office.boris.press('Хорошо')
 
-  expect(await soon((event) => event.kind === 'message' && event.text === 'Хорошо')).toMatchObject({
+  expect(await office.soon((event) => event.kind === 'message' && event.text === 'Хорошо')).toMatchObject({
     extras: { pressed: { label: 'Хорошо', value: 'rating:5' } },
   })
 })
@@ -55,7 +33,7 @@ it('a reply quotes and carries files, and typing is seen', async () => {
   const { name } = office.boris.write('Which one?')
   const film = outgoingFile({ kind: 'video', name: 'film.mp4', mimeType: 'video/mp4' })
   const picture = outgoingFile({ kind: 'image', name: 'lamp.png', mimeType: 'image/png' })
-  await reply({ text: 'This one', quotes: name, files: [picture, film] })
+  await office.reply({ text: 'This one', quotes: name, files: [picture, film] })
   await ok.typing?.({ to: office.boris.person.id, lastId: '1' }, office.connection)
 
   expect(office.boris.messages().slice(-2)).toMatchObject([
@@ -77,7 +55,7 @@ it('a subscription that was forgotten is made again, and one that is there is le
   await ok.connect?.(office.connection)
 
   expect(await state()).toMatchObject({ state: 'passed' })
-  await soon((event) => event.kind === 'message' && event.text === 'On its way')
+  await office.soon((event) => event.kind === 'message' && event.text === 'On its way')
 })
 
 it('whose post came without a name is asked for', async () => {
@@ -96,15 +74,8 @@ it.each<[string, Partial<OutgoingMessage>, boolean]>([
   ['a longer label', { buttons: [{ label: 'x'.repeat(41) }] }, false],
   ['a link', { buttons: [{ label: 'Shop', url: 'https://shop.example' }] }, true],
 ])('%s is allowed before and accepted after, or neither', async (_, given, allowed) => {
-  const message = outgoingMessage({ to: office.boris.person.id, ...given })
-
-  expect(checkOutgoing(ok.definition.capabilities, { ...message, quotes: false }) === undefined).toBe(allowed)
-  expect(
-    await reply(given).then(
-      () => true,
-      () => false,
-    ),
-  ).toBe(allowed)
+  expect(office.allows(given)).toBe(allowed)
+  expect(await office.accepts(given)).toBe(allowed)
 })
 
 it.each([

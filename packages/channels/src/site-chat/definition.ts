@@ -17,7 +17,6 @@ const ours = {
 /** A chat window on the company's own pages. */
 export const siteChat = defineChannel({
   type: 'site_chat',
-  title: { 'ru-RU': 'Чат на сайте', 'en-GB': 'Site chat' },
   summary: { 'ru-RU': 'Окно чата на страницах вашего сайта', 'en-GB': 'A chat window on the pages of your site' },
   ...ours,
 })
@@ -25,7 +24,6 @@ export const siteChat = defineChannel({
 /** The same chat as a page of its own, for links, QR codes and print. */
 export const chatPage = defineChannel({
   type: 'chat_page',
-  title: { 'ru-RU': 'Страница чата', 'en-GB': 'Chat page' },
   summary: {
     'ru-RU': 'Отдельная страница чата: для ссылок, QR-кодов и печати',
     'en-GB': 'A page of its own: for links, QR codes and print',
@@ -36,7 +34,6 @@ export const chatPage = defineChannel({
 /** The same protocol inside the company's own app, through the customer SDK. */
 export const mobileApp = defineChannel({
   type: 'mobile_app',
-  title: { 'ru-RU': 'Мобильное приложение', 'en-GB': 'Mobile app' },
   summary: { 'ru-RU': 'Чат внутри вашего приложения через SDK', 'en-GB': 'A chat inside your app through the SDK' },
   ...ours,
 })

@@ -21,7 +21,7 @@ import { verify } from './verify.ts'
 /** Bots of Telegram, by its Bot API (core.telegram.org/bots/api). */
 export const telegramAdapter = adaptTelegram(usualTimings)
 
-/** The same with another patience, for tests. */
+/** The same with other timeouts, for tests. */
 export function adaptTelegram(timings: Timings) {
   return defineAdapter({
     definition: telegram,

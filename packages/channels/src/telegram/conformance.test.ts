@@ -1,5 +1,6 @@
 import { connectionFor } from '../kit/conformance/connection-for.ts'
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
+import { jsonBodies, jsonPost } from '../kit/conformance/json-post.ts'
 import { faultsOf } from '../kit/conformance/messenger-world.ts'
 import type { ConformanceWorld } from '../kit/conformance/world.ts'
 import { serveSimulator } from '../kit/simulator/serve.ts'
@@ -11,15 +12,10 @@ import { simulateTelegram } from './simulator/simulator.ts'
 const impatient = adaptTelegram({ answerMs: 1_000, uploadMs: 1_000, downloadMs: 1_000, pollMs: 1_000, restMs: 10 })
 
 const world: ConformanceWorld<TelegramSettings> = {
-  updates: Object.values(updates).map((update) => Buffer.from(JSON.stringify(update))),
+  updates: jsonBodies(updates),
 
   hook: ({ hookSecret }) => ({
-    request: {
-      method: 'POST',
-      headers: { 'x-telegram-bot-api-secret-token': hookSecret },
-      query: {},
-      body: Buffer.from(JSON.stringify(updates.text)),
-    },
+    request: jsonPost(updates.text, { 'x-telegram-bot-api-secret-token': hookSecret }),
     proofHeader: 'x-telegram-bot-api-secret-token',
     signsBody: false,
   }),

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Connection } from '../kit/adapter.ts'
-import { explainFailure } from '../kit/http/explain-failure.ts'
+import { openDownload } from '../kit/http/open-download.ts'
 import { SendError } from '../kit/send-error.ts'
 import { call, fileBase } from './api/call.ts'
 import { explainRefusal } from './api/explain-refusal.ts'
@@ -21,14 +21,7 @@ export async function download(ref: string, connection: Connection, timings: Tim
   if (segments.some((segment) => segment === '' || segment === '.' || segment === '..'))
     throw new SendError('permanent', { code: 'answerNotUnderstood' })
   const url = `${fileBase(connection)}/${segments.map(encodeURIComponent).join('/')}`
-  try {
-    const response = await connection.net.fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timings.downloadMs) })
-    if (response.ok && response.body) return Readable.from(response.body, { objectMode: false })
-    await response.body?.cancel()
-    throw explainStatus(response.status)
-  } catch (error) {
-    throw explainFailure(error)
-  }
+  return await openDownload(connection.net, url, { timeoutMs: timings.downloadMs, explain: explainStatus })
 }
 
 /** The file's own address says less than the API: 404 there is a file that has gone, not a token that is wrong. */

@@ -3,9 +3,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { TelegramServer } from 'telegram-test-api/lib/telegramServer.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hearByPolling } from '../kit/conformance/company-side.ts'
 import { connectionFor } from '../kit/conformance/connection-for.ts'
 import { outgoingMessage } from '../kit/conformance/outgoing-message.ts'
-import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
 import { adaptTelegram } from './adapter.ts'
 import { usualTimings } from './timings.ts'
 
@@ -24,7 +24,7 @@ it('hears what a customer of telegram-test-api writes and presses, by asking for
   await client.sendCommand(client.makeCommand('/start from-qr'))
   await client.sendCallback(client.makeCallbackQuery('yes'))
 
-  expect(await eventsByPolling(3)).toMatchObject([
+  expect(await hearByPolling(3, telegram, connection)).toMatchObject([
     { kind: 'message', text: 'Is the lighthouse open today?', contact: { value: '7', name: 'Boris' } },
     { kind: 'message', text: '/start', extras: { started: true, startPayload: 'from-qr' } },
     { kind: 'message', text: 'yes', extras: { pressed: { label: 'yes', value: 'yes' } }, contact: { value: '7' } },
@@ -63,17 +63,6 @@ it('is called by telegram-test-api at the address that it was connected to', asy
   const [update] = called.flatMap(({ body }) => telegram.split(body) ?? [])
   expect(update && (await telegram.receive(update.body, connection))).toMatchObject([{ kind: 'message', text: 'By webhook' }])
 })
-
-async function eventsByPolling(count: number): Promise<InboundEvent[]> {
-  const stop = new AbortController()
-  const updates: RawUpdate[] = []
-  const accept = async (more: readonly RawUpdate[]) => {
-    updates.push(...more)
-    if (updates.length >= count) stop.abort()
-  }
-  await telegram.listen?.(connection)?.({ cursor: null, accept, signal: stop.signal })
-  return (await Promise.all(updates.map(({ body }) => telegram.receive(body, connection)))).flat()
-}
 
 /** The emulator cannot choose a port itself. */
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ChannelType, MessageButton } from '@besedka/contract'
 import { expect } from 'vitest'
 import { checkOutgoing, type Outgoing } from '../kit/check-outgoing.ts'
+import { sendReply } from '../kit/conformance/company-side.ts'
 import { outgoingMessage } from '../kit/conformance/outgoing-message.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
 import { SendError } from '../kit/send-error.ts'
@@ -8,7 +9,7 @@ import type { Cell } from './cells.ts'
 import type { Party } from './party.ts'
 
 /**
- * What providers would take and we do not: limits of our own. Everything else that the composer forbids has to be refused by the simulator, and the other way
+ * Limits of our own, which providers do not have. Everything else that the composer forbids has to be refused by the simulator, and the other way
  * round; the two know nothing of each other's numbers.
  */
 const ours: Partial<Record<ChannelType, readonly string[]>> = {
@@ -22,7 +23,7 @@ const ours: Partial<Record<ChannelType, readonly string[]>> = {
   vk_bot: ['an answer of a button that is too long by a byte'],
   // Odnoklassniki states no limits of files and buttons.
   ok: ['an answer of a button that is too long by a byte', 'an image that is too big by a byte', 'a document that is too big by a byte'],
-  // What is longer would go as two messages.
+  // A longer text would go as two messages.
   facebook: ['a text that is too long by one', 'a text that is too long by one emoji'],
   instagram: ['a text that is too long by one', 'a text that is too long by one emoji'],
   // A single button goes as words.
@@ -53,9 +54,7 @@ export function letsThrough({ adapter, clock }: Party, message: OutgoingMessage,
 }
 
 export async function send({ adapter, connection }: Party, message: OutgoingMessage): Promise<string[]> {
-  const ids: string[] = []
-  for (const part of adapter.plan(message)) ids.push(...(await adapter.send(part, message, connection)).externalIds)
-  return ids
+  return await sendReply(message, adapter, connection)
 }
 
 /** Whether the customer gets all of a message: its words, what it answers, and its buttons, which may be words where a single one cannot be pressed. */

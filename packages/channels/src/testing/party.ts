@@ -58,10 +58,6 @@ async function openOther(type: ChannelType, { adapter, settings, secrets, clock 
     settings,
     secrets,
     now,
-    answer: async (request, open) => {
-      const answer = (await adapter.hook?.handshake?.(request, open)) ?? adapter.hook?.accepted?.(request, open)
-      return answer?.body ?? ''
-    },
   })
   if (!boris.started()) boris.start()
   boris.write('Good evening')

@@ -15,7 +15,7 @@ import { welcome } from './welcome.ts'
 /** Bots of Viber, by its REST Bot API (developers.viber.com/docs/api/rest-bot-api). */
 export const viberBotAdapter = adaptViberBot(usualCallTimings)
 
-/** The same with another patience, for tests. */
+/** The same with other timeouts, for tests. */
 export function adaptViberBot(timings: CallTimings) {
   return defineAdapter({
     definition: viberBot,

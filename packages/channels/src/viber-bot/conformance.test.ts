@@ -1,4 +1,5 @@
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
+import { jsonBodies, jsonPost } from '../kit/conformance/json-post.ts'
 import { messengerWorld } from '../kit/conformance/messenger-world.ts'
 import type { ConformanceWorld } from '../kit/conformance/world.ts'
 import { hmacHex } from '../kit/sign.ts'
@@ -7,12 +8,12 @@ import { updates } from './fixtures/updates.ts'
 import { openViberOffice, viberBot } from './testing/use-viber-bot.ts'
 
 const world: ConformanceWorld<ViberBotSettings> = {
-  updates: Object.values(updates).map((update) => Buffer.from(JSON.stringify(update))),
+  updates: jsonBodies(updates),
 
   hook({ secrets }) {
-    const body = Buffer.from(JSON.stringify(updates.opened))
-    const headers = { 'x-viber-content-signature': hmacHex(secrets.token ?? '', body) }
-    return { request: { method: 'POST', headers, query: {}, body }, proofHeader: 'x-viber-content-signature', signsBody: true }
+    const request = jsonPost(updates.opened)
+    const headers = { 'x-viber-content-signature': hmacHex(secrets.token ?? '', request.body) }
+    return { request: { ...request, headers }, proofHeader: 'x-viber-content-signature', signsBody: true }
   },
 
   open: async () =>

@@ -1,7 +1,6 @@
-import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
-import { defineChannel } from '../kit/define-channel.ts'
-import { fingerprint } from '../kit/fingerprint.ts'
+import { defineChannel, hookCheck } from '../kit/define-channel.ts'
+import { tokenOnly } from '../kit/token-only.ts'
 import { viberBotCapabilities } from './capabilities.ts'
 import { viberBotForm } from './form.ts'
 import { viberBotGuide } from './guide.ts'
@@ -24,29 +23,16 @@ export type ViberBotSettings = z.infer<typeof ViberBotSettings>
 /** A bot of Viber, by the token of its account. */
 export const viberBot = defineChannel({
   type: 'viber_bot',
-  title: channelTypeTitles.viber_bot,
   summary: {
     'ru-RU': 'Клиенты пишут боту в Viber, операторы отвечают отсюда',
     'en-GB': 'Customers write to your bot in Viber, operators answer from here',
   },
   capabilities: viberBotCapabilities,
   settings: ViberBotSettings,
-  secrets: {
-    token: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .regex(/^[0-9a-f]{16}-[0-9a-f]{16}-[0-9a-f]{16}$/, 'invalidValue'),
-  },
-  destination: [],
-  // A token says nothing of its bot.
-  identity: (_settings, { token }) => (token ? fingerprint(token) : null),
+  ...tokenOnly(/^[0-9a-f]{16}-[0-9a-f]{16}-[0-9a-f]{16}$/),
   form: viberBotForm,
   guide: viberBotGuide,
-  checks: [
-    { id: 'token', title: { 'ru-RU': 'Токен действует', 'en-GB': 'The token works' } },
-    { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
-  ],
+  checks: [{ id: 'token', title: { 'ru-RU': 'Токен действует', 'en-GB': 'The token works' } }, hookCheck],
   sample: () => ({ settings: { senderName: 'Магазин «Беседка»' }, secrets: { token: sampleToken() } }),
 })
 

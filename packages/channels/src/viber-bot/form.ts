@@ -1,23 +1,14 @@
-import type { SettingsSection } from '../kit/settings-form.ts'
+import { botSection, type SettingsSection } from '../kit/settings-form.ts'
 
 /** What the channel's form asks for. */
 export const viberBotForm: readonly SettingsSection[] = [
-  {
-    title: { 'ru-RU': 'Бот', 'en-GB': 'Bot' },
-    fields: [
-      {
-        name: 'token',
-        kind: 'secret',
-        required: true,
-        label: { 'ru-RU': 'Токен бота', 'en-GB': 'Bot token' },
-        hint: {
-          'ru-RU': 'Три группы по шестнадцать знаков через дефис; он на странице бота в Viber Admin Panel',
-          'en-GB': 'Three groups of sixteen characters joined by hyphens; it is on the bot’s page in the Viber Admin Panel',
-        },
-        placeholder: '4453b6ac12345678-e02c5f12174805f9-…',
-      },
-    ],
-  },
+  botSection({
+    hint: {
+      'ru-RU': 'Три группы по шестнадцать знаков через дефис; он на странице бота в Viber Admin Panel',
+      'en-GB': 'Three groups of sixteen characters joined by hyphens; it is on the bot’s page in the Viber Admin Panel',
+    },
+    placeholder: '4453b6ac12345678-e02c5f12174805f9-…',
+  }),
   {
     title: { 'ru-RU': 'Что видит клиент', 'en-GB': 'What customers see' },
     fields: [

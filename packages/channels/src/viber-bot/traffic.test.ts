@@ -1,34 +1,11 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { outgoingMessage } from '../kit/conformance/outgoing-message.ts'
-import type { InboundEvent } from '../kit/inbound.ts'
 import { ViberBotSettings } from './definition.ts'
 import { updates } from './fixtures/updates.ts'
 import { useViberOffice, viberBot } from './testing/use-viber-bot.ts'
 import { welcome } from './welcome.ts'
 
 const office = useViberOffice({ welcomes: 'Welcome!' })
-
-/** What came to our address, read as the product reads it; forged posts are left out as they are in life. */
-async function heard(): Promise<InboundEvent[]> {
-  const posts = office.door.posts.filter((post) => viberBot.hook?.verify(post, office.connection))
-  const raw = new Map(posts.flatMap(({ body }) => viberBot.split(body) ?? []).map((update) => [update.externalId, update]))
-  return (await Promise.all([...raw.values()].map(({ body }) => viberBot.receive(body, office.connection)))).flat()
-}
-
-async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundEvent> {
-  return await vi.waitFor(async () => {
-    const found = (await heard()).find(isMeant)
-    if (!found) throw new Error('Not there yet')
-    return found
-  }, 20_000)
-}
-
-async function reply(given: Parameters<typeof outgoingMessage>[0]): Promise<string> {
-  const message = outgoingMessage(given)
-  const [part] = viberBot.plan(message)
-  if (!part) throw new Error('Nothing to send')
-  return (await viberBot.send(part, message, office.connection)).externalIds[0]
-}
 
 it('whoever opens the chat is welcomed before they subscribe', async () => {
   await expect.poll(() => office.boris.messages().map(({ text }) => text), { timeout: 20_000 }).toEqual(['Welcome!'])
@@ -37,7 +14,7 @@ it('whoever opens the chat is welcomed before they subscribe', async () => {
 it('a message of a customer comes in whole, with the token that no number of JavaScript can hold', async () => {
   const { name } = office.boris.write('Is the lantern there?')
 
-  expect(await soon(({ kind }) => kind === 'message')).toMatchObject({
+  expect(await office.soon(({ kind }) => kind === 'message')).toMatchObject({
     externalId: name,
     contact: { value: office.boris.person.id, name: 'Boris Volkov', locale: 'ru' },
     text: 'Is the lantern there?',
@@ -45,21 +22,21 @@ it('a message of a customer comes in whole, with the token that no number of Jav
 })
 
 it('a press of a button comes back as a press, and the same word typed later does not', async () => {
-  await reply({ to: office.boris.person.id, text: 'How was it?', buttons: [{ label: 'Good & fast', value: 'rating:5' }] })
+  await office.reply({ text: 'How was it?', buttons: [{ label: 'Good & fast', value: 'rating:5' }] })
   office.boris.press('Good & fast')
 
-  expect(await soon(({ kind }) => kind === 'message')).toMatchObject({
+  expect(await office.soon(({ kind }) => kind === 'message')).toMatchObject({
     text: 'Good & fast',
     extras: { pressed: { label: 'Good & fast', value: 'rating:5' } },
   })
 })
 
 it('a reply is delivered when it came and read when it was looked at', async () => {
-  const externalId = await reply({ to: office.boris.person.id, text: 'Here you are' })
-  await soon((event) => event.kind === 'status' && event.status === 'delivered' && event.externalId === externalId)
+  const [externalId] = await office.reply({ text: 'Here you are' })
+  await office.soon((event) => event.kind === 'status' && event.status === 'delivered' && event.externalId === externalId)
   office.boris.look()
 
-  await soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
+  await office.soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
 })
 
 it('the picture of the channel stands beside its messages and its welcome', async () => {
@@ -97,16 +74,16 @@ it('copies are heard once, and forgeries not at all', async () => {
   office.account.disturb({ copies: 3, forged: true })
   office.boris.write('Once')
   office.boris.write('And no more')
-  await soon((event) => event.kind === 'message' && event.text === 'And no more')
+  await office.soon((event) => event.kind === 'message' && event.text === 'And no more')
 
-  expect((await heard()).filter(({ kind }) => kind === 'message')).toHaveLength(2)
+  expect((await office.heard()).filter(({ kind }) => kind === 'message')).toHaveLength(2)
 })
 
 it('a customer who leaves and comes back is known to have', async () => {
   office.boris.block()
-  await soon((event) => event.kind === 'blocked' && event.blocked)
+  await office.soon((event) => event.kind === 'blocked' && event.blocked)
   office.boris.start()
-  await soon((event) => event.kind === 'blocked' && !event.blocked)
+  await office.soon((event) => event.kind === 'blocked' && !event.blocked)
 })
 
 it.each<[keyof typeof updates, object]>([

@@ -12,7 +12,7 @@ import { verify } from './verify.ts'
 /** Viber Business Messages, by the partner API (v11.3) or a provider that speaks it. */
 export const viberAdapter = adaptViber(usualCallTimings)
 
-/** The same with another patience, for tests. */
+/** The same with other timeouts, for tests. */
 export function adaptViber(timings: CallTimings) {
   return defineAdapter({
     definition: viber,

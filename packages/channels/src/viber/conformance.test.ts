@@ -1,4 +1,5 @@
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
+import { jsonBodies, jsonPost } from '../kit/conformance/json-post.ts'
 import { messengerWorld } from '../kit/conformance/messenger-world.ts'
 import type { ConformanceWorld } from '../kit/conformance/world.ts'
 import type { ViberSettings } from './definition.ts'
@@ -6,12 +7,9 @@ import { updates } from './fixtures/updates.ts'
 import { openViberOffice, viber } from './testing/use-viber.ts'
 
 const world: ConformanceWorld<ViberSettings> = {
-  updates: Object.values(updates).map((update) => Buffer.from(JSON.stringify(update))),
+  updates: jsonBodies(updates),
 
-  hook: () => ({
-    request: { method: 'POST', headers: {}, query: {}, body: Buffer.from(JSON.stringify(updates.text)) },
-    proof: 'address',
-  }),
+  hook: () => ({ request: jsonPost(updates.text), proof: 'address' }),
 
   open: async () =>
     messengerWorld(await openViberOffice(), {

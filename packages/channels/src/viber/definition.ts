@@ -1,6 +1,7 @@
-import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
+import { requiredText } from '../kit/required-text.ts'
+import { sampleDigits } from '../kit/sample-digits.ts'
 import { viberCapabilities } from './capabilities.ts'
 import { viberForm } from './form.ts'
 import { viberGuide } from './guide.ts'
@@ -9,17 +10,13 @@ import { viberGuide } from './guide.ts'
 const StatusCode = z.int('invalidValue').min(0, 'invalidValue').max(999, 'invalidValue')
 
 export const ViberSettings = z.object({
-  serviceId: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .regex(/^[1-9]\d{0,11}$/, 'invalidValue'),
+  serviceId: requiredText(/^[1-9]\d{0,11}$/),
   /** Where messages are posted: Viber itself, or a provider with the same protocol. */
   address: z
     .url({ protocol: /^https$/, error: 'invalidValue' })
     .max(300, 'tooLong')
     .default('https://services.viber.com/vibersrvc/1'),
-  /** What becomes of a reply once the session of 24 hours is over: refused before it is written, or sent as a message that is paid for. */
+  /** How a reply is treated after the session of 24 hours: refused before it is written, or sent as a paid message. */
   afterSession: z.enum(['refuse', 'transaction', 'promotion'], 'invalidValue').default('refuse'),
   /** How long Viber tries to deliver; from half a minute to fourteen days at the provider. */
   validMinutes: z.int('invalidValue').min(1, 'invalidValue').max(20_160, 'invalidValue').default(1_440),
@@ -39,7 +36,6 @@ export type ViberSettings = z.infer<typeof ViberSettings>
 /** A business of Viber, by the service ID that a partner of Viber gives. */
 export const viber = defineChannel({
   type: 'viber',
-  title: channelTypeTitles.viber,
   summary: {
     'ru-RU': 'Клиенты отвечают на сообщения вашей компании в Viber, операторы пишут отсюда',
     'en-GB': 'Customers answer your company’s messages in Viber, operators write from here',
@@ -64,10 +60,6 @@ export const viber = defineChannel({
     { id: 'service', title: { 'ru-RU': 'Viber принимает наши сообщения', 'en-GB': 'Viber takes our messages' } },
     { id: 'hook', title: { 'ru-RU': 'Адрес для ответов клиентов готов', 'en-GB': 'The address for customers’ answers is ready' } },
   ],
-  sample: () => ({ settings: { serviceId: sampleId() }, secrets: {} }),
+  // Twelve digits: Viber has far fewer services.
+  sample: () => ({ settings: { serviceId: sampleDigits('9', 12) }, secrets: {} }),
 })
-
-/** A number of twelve digits: Viber has far fewer services. */
-function sampleId(): string {
-  return `9${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).padStart(11, '0')}`
-}

@@ -1,32 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
+import { outgoingFile } from '../kit/conformance/outgoing-message.ts'
 import type { InboundEvent } from '../kit/inbound.ts'
+import type { OutgoingMessage } from '../kit/outgoing.ts'
 import { updates } from './fixtures/updates.ts'
 import { useViberOffice, viber } from './testing/use-viber.ts'
 
 const office = useViberOffice()
 const day = 24 * 3_600_000
 
-/** What came to our address, read as the product reads it. */
-async function heard(): Promise<InboundEvent[]> {
-  const posts = office.door.posts.filter((post) => viber.hook?.verify(post, office.connection))
-  const raw = new Map(posts.flatMap(({ body }) => viber.split(body) ?? []).map((update) => [update.externalId, update]))
-  return (await Promise.all([...raw.values()].map(({ body }) => viber.receive(body, office.connection)))).flat()
-}
-
-async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundEvent> {
-  return await vi.waitFor(async () => {
-    const found = (await heard()).find(isMeant)
-    if (!found) throw new Error('Not there yet')
-    return found
-  }, 20_000)
-}
-
-async function reply(given: Partial<Parameters<typeof outgoingMessage>[0]> = {}): Promise<string> {
-  const message = outgoingMessage({ to: office.boris.person.id, customerWroteAt: new Date(), ...given })
-  const ids: string[] = []
-  for (const part of viber.plan(message)) ids.push((await viber.send(part, message, office.connection)).externalIds[0])
-  return ids.at(-1) ?? ''
+/** Within the session, unless said otherwise; the id of the last part. */
+async function reply(given: Partial<OutgoingMessage> = {}): Promise<string> {
+  return (await office.reply({ customerWroteAt: new Date(), ...given })).at(-1) ?? ''
 }
 
 const withSettings = (given: Partial<typeof office.connection.settings>) => Object.assign(office.connection.settings, given)
@@ -34,7 +18,7 @@ const withSettings = (given: Partial<typeof office.connection.settings>) => Obje
 it('a message of a customer comes in whole, under the number that they have', async () => {
   const { name } = office.boris.write('Is the lantern there?')
 
-  expect(await soon((event) => event.kind === 'message' && event.text === 'Is the lantern there?')).toMatchObject({
+  expect(await office.soon((event) => event.kind === 'message' && event.text === 'Is the lantern there?')).toMatchObject({
     externalId: name,
     contact: { value: '79000000017', name: '+79000000017' },
   })
@@ -42,7 +26,7 @@ it('a message of a customer comes in whole, under the number that they have', as
 
 it('a picture comes in with an address that it is fetched from', async () => {
   office.boris.send({ sort: 'photo', bytes: Buffer.from('picture'), caption: 'Look' })
-  const message = await soon((event) => event.kind === 'message' && event.files.length > 0)
+  const message = await office.soon((event) => event.kind === 'message' && event.files.length > 0)
   if (message.kind !== 'message' || !message.files[0] || !('ref' in message.files[0].source)) throw new Error('No file')
   const bytes = await viber.download?.(message.files[0].source.ref, office.connection)
 
@@ -52,9 +36,9 @@ it('a picture comes in with an address that it is fetched from', async () => {
 
 it('a reply is delivered, and seen when they look', async () => {
   const externalId = await reply()
-  await soon((event) => event.kind === 'status' && event.status === 'delivered' && event.externalId === externalId)
+  await office.soon((event) => event.kind === 'status' && event.status === 'delivered' && event.externalId === externalId)
   office.boris.look()
-  await soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
+  await office.soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
 })
 
 it('several buttons are options, and the answer is known for a press', async () => {
@@ -67,7 +51,7 @@ it('several buttons are options, and the answer is known for a press', async () 
   })
   office.boris.press('Yes')
 
-  expect(await soon((event) => event.kind === 'message' && event.text === 'Yes')).toMatchObject({
+  expect(await office.soon((event) => event.kind === 'message' && event.text === 'Yes')).toMatchObject({
     extras: { pressed: { label: 'Yes', value: 'rating:5' } },
   })
 })
@@ -83,7 +67,9 @@ it('a single button is words, links stand below, and the label written by hand c
   expect(office.boris.messages().at(-1)?.text).toBe('Ready?\nPay: https://shop.example/pay\n▸ Yes')
   office.boris.write('Yes')
 
-  expect(await soon((event) => event.kind === 'message' && event.text === 'Yes')).toMatchObject({ extras: { pressed: { value: 'go' } } })
+  expect(await office.soon((event) => event.kind === 'message' && event.text === 'Yes')).toMatchObject({
+    extras: { pressed: { value: 'go' } },
+  })
 })
 
 it('what Viber has no type for goes as a link, and a long name keeps its ending', async () => {
@@ -136,18 +122,18 @@ describe('the session', () => {
 it('copies are heard once, and what is meant for another service is refused', async () => {
   office.account.disturb({ copies: 3 })
   office.boris.write('Once')
-  await soon((event) => event.kind === 'message' && event.text === 'Once')
+  await office.soon((event) => event.kind === 'message' && event.text === 'Once')
   const other = Buffer.from(JSON.stringify({ ...updates.text, service_id: 999 }))
 
-  expect((await heard()).filter((event) => event.kind === 'message' && event.text === 'Once')).toHaveLength(1)
+  expect((await office.heard()).filter((event) => event.kind === 'message' && event.text === 'Once')).toHaveLength(1)
   expect(viber.hook?.verify({ method: 'POST', headers: {}, query: {}, body: other }, office.connection)).toBe(false)
 })
 
 it('a customer who leaves and comes back is known to have', async () => {
   office.boris.block()
-  await soon((event) => event.kind === 'blocked' && event.blocked)
+  await office.soon((event) => event.kind === 'blocked' && event.blocked)
   office.boris.start()
-  await soon((event) => event.kind === 'blocked' && !event.blocked)
+  await office.soon((event) => event.kind === 'blocked' && !event.blocked)
 })
 
 it('the check says what Viber would not take, and costs nobody a message', async () => {

@@ -4,7 +4,7 @@ import { vkBot } from './definition.ts'
 
 export const vkBotAdapter = adaptVkBot(usualCallTimings)
 
-/** The same with another patience, for tests. */
+/** The same with other timeouts, for tests. */
 export function adaptVkBot(timings: CallTimings) {
   return adaptCommunity(vkBot, timings)
 }

@@ -1,8 +1,7 @@
-import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
-import { fingerprint } from '../kit/fingerprint.ts'
 import { tellsRead } from '../kit/read-marks.ts'
+import { tokenOnly } from '../kit/token-only.ts'
 import { vkCapabilities } from '../vk-community/capabilities.ts'
 import { communityChecks } from '../vk-community/checks.ts'
 import { vkBotForm } from './form.ts'
@@ -14,23 +13,13 @@ export type VkBotSettings = z.infer<typeof VkBotSettings>
 /** The messages of a community of VK, by the key that its administrator makes. */
 export const vkBot = defineChannel({
   type: 'vk_bot',
-  title: channelTypeTitles.vk_bot,
   summary: {
     'ru-RU': 'Клиенты пишут сообществу ВКонтакте, операторы отвечают отсюда',
     'en-GB': 'Customers write to your VK community, operators answer from here',
   },
   capabilities: vkCapabilities,
   settings: VkBotSettings,
-  secrets: {
-    token: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .regex(/^[\w.-]{20,400}$/, 'invalidValue'),
-  },
-  destination: [],
-  // A key says nothing of its community.
-  identity: (_settings, { token }) => (token ? fingerprint(token) : null),
+  ...tokenOnly(/^[\w.-]{20,400}$/),
   form: vkBotForm,
   guide: vkBotGuide,
   checks: communityChecks,

@@ -1,35 +1,10 @@
-import { expect, it, vi } from 'vitest'
-import { checkOutgoing } from '../kit/check-outgoing.ts'
-import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
-import type { InboundEvent } from '../kit/inbound.ts'
+import { expect, it } from 'vitest'
+import { outgoingFile } from '../kit/conformance/outgoing-message.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
 import { callbacks } from '../vk-community/fixtures/callbacks.ts'
 import { useVkOffice, vkBot } from './testing/use-vk-bot.ts'
 
 const office = useVkOffice()
-
-/** What came to our address and is believed, each once, in its order. */
-async function heard(): Promise<InboundEvent[]> {
-  const posts = office.door.posts.filter((post) => vkBot.hook?.verify(post, office.connection) && !post.body.includes('"confirmation"'))
-  const raw = new Map(posts.flatMap(({ body }) => vkBot.split(body) ?? []).map((update) => [update.externalId, update]))
-  const inOrder = [...raw.values()].toSorted((a, b) => a.order - b.order)
-  return (await Promise.all(inOrder.map(({ body }) => vkBot.receive(body, office.connection)))).flat()
-}
-
-async function soon(count: number): Promise<InboundEvent[]> {
-  return vi.waitFor(async () => {
-    const events = await heard()
-    if (events.length < count) throw new Error('Not there yet')
-    return events
-  }, 20_000)
-}
-
-async function reply(given: Partial<OutgoingMessage>): Promise<string[]> {
-  const message = outgoingMessage({ to: office.boris.person.id, ...given })
-  const ids: string[] = []
-  for (const part of vkBot.plan(message)) ids.push(...(await vkBot.send(part, message, office.connection)).externalIds)
-  return ids
-}
 
 it('the server is confirmed with the string that VK gives for it, and delivers from then on', async () => {
   expect(await vkBot.check(office.connection)).toEqual([
@@ -39,7 +14,7 @@ it('the server is confirmed with the string that VK gives for it, and delivers f
   await vkBot.connect?.(office.connection)
   office.boris.write('Hello')
 
-  expect(await soon(1)).toMatchObject([{ kind: 'message', text: 'Hello', contact: { value: office.boris.person.id } }])
+  expect(await office.heardAtLeast(1)).toMatchObject([{ kind: 'message', text: 'Hello', contact: { value: office.boris.person.id } }])
 })
 
 it('a customer whom events name by a number is called by their name', async () => {
@@ -55,7 +30,7 @@ it('words, a picture, a document and a voice message go in one message, and a pr
     outgoingFile({ name: 'contract.pdf', mimeType: 'application/pdf' }),
     outgoingFile({ kind: 'audio', name: 'voice.ogg', mimeType: 'audio/ogg' }),
   ]
-  const ids = await reply({ text: 'These', files, quotes: name, buttons: [{ label: 'Good', value: 'rating:5' }] })
+  const ids = await office.reply({ text: 'These', files, quotes: name, buttons: [{ label: 'Good', value: 'rating:5' }] })
   office.boris.press('Good')
 
   expect(ids).toHaveLength(1)
@@ -64,14 +39,14 @@ it('words, a picture, a document and a voice message go in one message, and a pr
     { file: { sort: 'document', name: 'contract.pdf' } },
     { file: { sort: 'voice', name: 'voice.ogg' } },
   ])
-  expect((await soon(2)).at(-1)).toMatchObject({ text: 'Good', extras: { pressed: { label: 'Good', value: 'rating:5' } } })
+  expect((await office.heardAtLeast(2)).at(-1)).toMatchObject({ text: 'Good', extras: { pressed: { label: 'Good', value: 'rating:5' } } })
 })
 
 it('what an administrator answers in VK is heard, and what we say ourselves is not', async () => {
   office.boris.write('Are you there?')
-  await reply({ text: 'One moment' })
+  await office.reply({ text: 'One moment' })
   const { name } = office.account.writeInVk(office.boris.person, 'Yes, we are')
-  const events = await soon(2)
+  const events = await office.heardAtLeast(2)
 
   expect(events).toMatchObject([
     { kind: 'message' },
@@ -83,9 +58,9 @@ it('copies are heard once, and forgeries not at all', async () => {
   office.account.disturb({ copies: 3, forged: true })
   office.boris.write('Once')
   office.boris.write('And no more')
-  await soon(2)
+  await office.heardAtLeast(2)
 
-  expect(await heard()).toHaveLength(2)
+  expect(await office.heard()).toHaveLength(2)
 })
 
 it.each<[string, Partial<OutgoingMessage>, boolean]>([
@@ -97,15 +72,8 @@ it.each<[string, Partial<OutgoingMessage>, boolean]>([
   ['the longest label with the longest answer', { buttons: [{ label: 'ж'.repeat(40), value: 'x'.repeat(200) }] }, true],
   ['a longer label', { buttons: [{ label: 'x'.repeat(41) }] }, false],
 ])('%s is allowed before and accepted after, or neither', async (_, given, allowed) => {
-  const message = outgoingMessage({ to: office.boris.person.id, ...given })
-
-  expect(checkOutgoing(vkBot.definition.capabilities, { ...message, quotes: false }) === undefined).toBe(allowed)
-  expect(
-    await reply(given).then(
-      () => true,
-      () => false,
-    ),
-  ).toBe(allowed)
+  expect(office.allows(given)).toBe(allowed)
+  expect(await office.accepts(given)).toBe(allowed)
 })
 
 it.each<[keyof typeof callbacks, object]>([

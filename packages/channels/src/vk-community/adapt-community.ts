@@ -15,7 +15,7 @@ import { takeBack } from './send/take-back.ts'
 
 const Users = z.array(z.object({ first_name: z.string().catch(''), last_name: z.string().catch('') })).min(1)
 
-/** Messages of a community of VK, by its Callback API and messages.send (dev.vk.com); however its key was come by. */
+/** Messages of a community of VK, by its Callback API and messages.send (dev.vk.com), whichever way its key was obtained. */
 export function adaptCommunity<Settings>(definition: ChannelDefinition<Settings>, timings: CallTimings) {
   const { answerMs: timeoutMs } = timings
   return defineAdapter({

@@ -1,7 +1,7 @@
-import type { CheckDefinition } from '../kit/define-channel.ts'
+import { type CheckDefinition, hookCheck } from '../kit/define-channel.ts'
 
 /** What `check` of a community answers. */
 export const communityChecks: readonly CheckDefinition[] = [
   { id: 'token', title: { 'ru-RU': 'Ключ сообщества действует', 'en-GB': 'The community’s key works' } },
-  { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
+  hookCheck,
 ]

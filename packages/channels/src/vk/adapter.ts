@@ -5,7 +5,7 @@ import { signInToVk } from './sign-in.ts'
 
 export const vkAdapter = adaptVk(usualCallTimings)
 
-/** The same with another patience, for tests. */
+/** The same with other timeouts, for tests. */
 export function adaptVk(timings: CallTimings) {
   return { ...adaptCommunity(vk, timings), signIn: signInToVk(timings) }
 }

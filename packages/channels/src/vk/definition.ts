@@ -1,7 +1,7 @@
-import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
 import { defineChannel } from '../kit/define-channel.ts'
 import { tellsRead } from '../kit/read-marks.ts'
+import { requiredText } from '../kit/required-text.ts'
 import { vkCapabilities } from '../vk-community/capabilities.ts'
 import { communityChecks } from '../vk-community/checks.ts'
 import { vkForm } from './form.ts'
@@ -13,7 +13,7 @@ export const VkSettings = z.object({
     .string()
     .min(1, 'required')
     .regex(/^\d{1,20}$/, 'invalidValue'),
-  /** What it was called when it was chosen. */
+  /** Its name at the time when it was chosen. */
   groupName: z.string().trim().max(200, 'tooLong').default(''),
   tellsRead,
 })
@@ -22,7 +22,6 @@ export type VkSettings = z.infer<typeof VkSettings>
 /** The messages of a community of VK, which its administrator chooses after signing in (spec 3). */
 export const vk = defineChannel({
   type: 'vk',
-  title: channelTypeTitles.vk,
   summary: {
     'ru-RU': 'Войдите во ВКонтакте и выберите сообщество: ключи и адреса настроятся сами',
     'en-GB': 'Sign in to VK and choose a community: keys and addresses are set up by themselves',
@@ -31,11 +30,7 @@ export const vk = defineChannel({
   settings: VkSettings,
   secrets: {
     // Long enough for the grant that stands for the key until the channel is saved.
-    token: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .regex(/^[\w.-]{20,4000}$/, 'invalidValue'),
+    token: requiredText(/^[\w.-]{20,4000}$/),
   },
   // Another community has another key.
   destination: ['groupId'],

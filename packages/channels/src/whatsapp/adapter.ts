@@ -16,7 +16,7 @@ import { templatesOf } from './templates/templates.ts'
 /** Business numbers of WhatsApp, by Meta's Cloud API. */
 export const whatsappAdapter = adaptWhatsapp(usualCallTimings)
 
-/** The same with another patience, for tests. */
+/** The same with other timeouts, for tests. */
 export function adaptWhatsapp(timings: CallTimings) {
   return defineAdapter({
     definition: whatsapp,

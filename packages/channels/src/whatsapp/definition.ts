@@ -1,38 +1,27 @@
-import { channelTypeTitles } from '@besedka/contract'
 import { z } from 'zod'
-import { defineChannel } from '../kit/define-channel.ts'
+import { defineChannel, hookCheck } from '../kit/define-channel.ts'
 import { tellsRead } from '../kit/read-marks.ts'
+import { requiredText } from '../kit/required-text.ts'
+import { sampleDigits } from '../kit/sample-digits.ts'
 import { whatsappCapabilities } from './capabilities.ts'
 import { whatsappForm } from './form.ts'
 import { whatsappGuide } from './guide.ts'
 
+const optionalDigits = z
+  .string()
+  .trim()
+  .regex(/^(\d{5,20})?$/, 'invalidValue')
+  .default('')
+
 export const WhatsappSettings = z.object({
   /** Eleven digits, the first a 7 (spec 3). */
-  phone: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .regex(/^7\d{10}$/, 'invalidValue'),
+  phone: requiredText(/^7\d{10}$/),
   /** Meta's name of the number. */
-  phoneNumberId: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .regex(/^\d{5,20}$/, 'invalidValue'),
+  phoneNumberId: requiredText(/^\d{5,20}$/),
   /** Meta's name of the app behind the token; with it the app's own news reach us too. */
-  appId: z
-    .string()
-    .trim()
-    .regex(/^\d{5,20}$/, 'invalidValue')
-    .or(z.literal(''))
-    .default(''),
+  appId: optionalDigits,
   /** The account that keeps the number's templates; without it there are none. */
-  businessAccountId: z
-    .string()
-    .trim()
-    .regex(/^\d{5,20}$/, 'invalidValue')
-    .or(z.literal(''))
-    .default(''),
+  businessAccountId: optionalDigits,
   tellsRead,
 })
 export type WhatsappSettings = z.infer<typeof WhatsappSettings>
@@ -40,7 +29,6 @@ export type WhatsappSettings = z.infer<typeof WhatsappSettings>
 /** A business number of WhatsApp, by Meta's Cloud API. */
 export const whatsapp = defineChannel({
   type: 'whatsapp',
-  title: channelTypeTitles.whatsapp,
   summary: {
     'ru-RU': 'Клиенты пишут на ваш номер в WhatsApp, операторы отвечают отсюда в течение суток',
     'en-GB': 'Customers write to your WhatsApp number, operators answer from here within 24 hours',
@@ -48,16 +36,8 @@ export const whatsapp = defineChannel({
   capabilities: whatsappCapabilities,
   settings: WhatsappSettings,
   secrets: {
-    token: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .regex(/^[\w-]{20,600}$/, 'invalidValue'),
-    appSecret: z
-      .string()
-      .trim()
-      .min(1, 'required')
-      .regex(/^[0-9a-f]{32}$/, 'invalidValue'),
+    token: requiredText(/^[\w-]{20,600}$/),
+    appSecret: requiredText(/^[0-9a-f]{32}$/),
   },
   destination: ['phoneNumberId'],
   identity: ({ phoneNumberId }) => phoneNumberId,
@@ -66,15 +46,15 @@ export const whatsapp = defineChannel({
   checks: [
     { id: 'token', title: { 'ru-RU': 'Токен действует, номер найден', 'en-GB': 'The token works, the number is there' } },
     { id: 'app', title: { 'ru-RU': 'Секрет приложения подходит', 'en-GB': 'The app secret fits' } },
-    { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
+    hookCheck,
   ],
   sample: () => ({
-    settings: { phone: '79000000055', phoneNumberId: sampleDigits(), businessAccountId: sampleDigits(), appId: sampleDigits() },
+    settings: { phone: '79000000055', phoneNumberId: sampleName(), businessAccountId: sampleName(), appId: sampleName() },
     secrets: { token: `SIMULATOR-${crypto.randomUUID()}`, appSecret: crypto.randomUUID().replaceAll('-', '') },
   }),
 })
 
 /** A name of a number that Meta has never given to anybody: it begins with a nought. */
-function sampleDigits(): string {
-  return `0${String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).padStart(14, '0')}`
+function sampleName(): string {
+  return sampleDigits('0', 15)
 }

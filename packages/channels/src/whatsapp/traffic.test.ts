@@ -1,7 +1,6 @@
-import { expect, it, vi } from 'vitest'
-import { checkOutgoing, replyWindowEnd } from '../kit/check-outgoing.ts'
-import { outgoingFile, outgoingMessage } from '../kit/conformance/outgoing-message.ts'
-import type { InboundEvent } from '../kit/inbound.ts'
+import { expect, it } from 'vitest'
+import { replyWindowEnd } from '../kit/check-outgoing.ts'
+import { outgoingFile } from '../kit/conformance/outgoing-message.ts'
 import type { OutgoingMessage } from '../kit/outgoing.ts'
 import { hmacHex } from '../kit/sign.ts'
 import { posts } from './fixtures/posts.ts'
@@ -11,29 +10,8 @@ const office = useWhatsappOffice()
 const hourMs = 3_600_000
 const mebibyte = 1024 * 1024
 
-async function heard(): Promise<InboundEvent[]> {
-  const believed = office.door.posts.filter((post) => post.method === 'POST' && whatsapp.hook?.verify(post, office.connection))
-  const raw = new Map(believed.flatMap(({ body }) => whatsapp.split(body) ?? []).map((update) => [update.externalId, update]))
-  return (await Promise.all([...raw.values()].map(({ body }) => whatsapp.receive(body, office.connection)))).flat()
-}
-
-async function soon(isMeant: (event: InboundEvent) => boolean): Promise<InboundEvent> {
-  return await vi.waitFor(async () => {
-    const found = (await heard()).find(isMeant)
-    if (!found) throw new Error('Not there yet')
-    return found
-  }, 20_000)
-}
-
-async function reply(given: Partial<OutgoingMessage>): Promise<string[]> {
-  const message = outgoingMessage({ to: office.boris.person.id, ...given })
-  const ids: string[] = []
-  for (const part of whatsapp.plan(message)) ids.push(...(await whatsapp.send(part, message, office.connection)).externalIds)
-  return ids
-}
-
 it('a message comes with the name and the number of the customer', async () => {
-  expect(await soon(({ kind }) => kind === 'message')).toMatchObject({
+  expect(await office.soon(({ kind }) => kind === 'message')).toMatchObject({
     text: 'Good evening',
     contact: { value: office.boris.person.id, name: 'Boris Volkov' },
     sentAt: office.clock.at,
@@ -41,19 +19,19 @@ it('a message comes with the name and the number of the customer', async () => {
 })
 
 it('a reply is delivered when it came and read when it was looked at', async () => {
-  const [externalId] = await reply({ text: 'Here you are' })
-  await soon((event) => event.kind === 'status' && event.status === 'delivered' && event.externalId === externalId)
+  const [externalId] = await office.reply({ text: 'Here you are' })
+  await office.soon((event) => event.kind === 'status' && event.status === 'delivered' && event.externalId === externalId)
   office.boris.look()
 
-  await soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
+  await office.soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
 })
 
 it.each([3, 4])('a press of one of %i buttons comes back as a press', async (count) => {
   const buttons = Array.from({ length: count }, (_, index) => ({ label: `Mark ${index + 1}`, value: `rating:${index + 1}` }))
-  await reply({ text: 'How was it?', buttons })
+  await office.reply({ text: 'How was it?', buttons })
   office.boris.press('Mark 3')
 
-  expect(await soon((event) => event.kind === 'message' && event.text === 'Mark 3')).toMatchObject({
+  expect(await office.soon((event) => event.kind === 'message' && event.text === 'Mark 3')).toMatchObject({
     extras: { pressed: { label: 'Mark 3', value: 'rating:3' } },
   })
 })
@@ -72,13 +50,9 @@ it.each<[string, number, boolean]>([
 ])('the window is the same for us and for WhatsApp %s', async (_, afterMs, open) => {
   const customerWroteAt = office.clock.at
   office.clock.at = new Date(customerWroteAt.getTime() + afterMs)
-  const message = outgoingMessage({ to: office.boris.person.id })
-  const { capabilities } = whatsapp.definition
-  const replyUntil = replyWindowEnd(capabilities, customerWroteAt)
-  const problem = checkOutgoing(capabilities, { ...message, quotes: false, replyUntil }, office.clock.at)
 
-  expect(problem === undefined).toBe(open)
-  const sent = reply({})
+  expect(office.allows({}, replyWindowEnd(whatsapp.definition.capabilities, customerWroteAt))).toBe(open)
+  const sent = office.reply({})
   if (open) await sent
   else await expect(sent).rejects.toMatchObject({ kind: 'window_closed', problem: { code: 'windowClosed' } })
 })
@@ -96,15 +70,8 @@ it.each<[string, Partial<OutgoingMessage>, boolean]>([
   ['a bigger one, which goes as a document', { text: 'x'.repeat(1025), files: [picture(5 * mebibyte + 1)] }, true],
   ['a voice message with words', { text: 'Listen', files: [outgoingFile({ kind: 'audio', name: 'a.ogg', mimeType: 'audio/ogg' })] }, true],
 ])('%s is allowed before and accepted after, or neither', async (_, given, allowed) => {
-  const message = outgoingMessage({ to: office.boris.person.id, ...given })
-
-  expect(checkOutgoing(whatsapp.definition.capabilities, { ...message, quotes: false }) === undefined).toBe(allowed)
-  expect(
-    await reply(given).then(
-      () => true,
-      () => false,
-    ),
-  ).toBe(allowed)
+  expect(office.allows(given)).toBe(allowed)
+  expect(await office.accepts(given)).toBe(allowed)
 })
 
 // The example of RFC 4231 (test case 2): the algorithm is the one that Meta names.

@@ -1,9 +1,8 @@
-import { WebSocket } from 'ws'
 import { ApiError } from '../../../../server/src/testing/call.ts'
 import type { Person } from '../../../../server/src/testing/person.ts'
 import { openFeed } from '../../../../web/src/live/feed.ts'
-import type { LiveSocket } from '../../../../web/src/live/ports.ts'
 import { createNodeChatApi } from '../../faults/screens/node-chat-api.ts'
+import { openNodeSocket } from '../../faults/screens/node-socket.ts'
 import type { Tally } from './tally.ts'
 
 const deaf = { hear() {}, heard: () => ({ listener: '', organisationId: '', ids: new Set<string>() }) }
@@ -13,7 +12,8 @@ export function openWorkspace(url: string, { api }: Person, tally: Tally): { hea
   const heard: string[] = []
   const line = tally.line()
   let position: number | null = null
-  const ports = { api: createNodeChatApi(api, deaf), clock, random: Math.random, openSocket }
+  const told = { hear() {}, failed: (error: Error) => tally.broken('GET /live', error), closed: (code: number) => line.closed(code) }
+  const ports = { api: createNodeChatApi(api, deaf), clock, random: Math.random, openSocket: () => openNodeSocket(url, told) }
   const feed = openFeed(ports, {
     cursor: () => position,
     begins() {},
@@ -36,26 +36,6 @@ export function openWorkspace(url: string, { api }: Person, tally: Tally): { hea
     misplaced: () => tally.broken('the feed', 'was told that this is not the address of the product'),
     signedOut: () => tally.broken('the feed', 'signed out'),
   })
-
-  function openSocket(): LiveSocket {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/live`)
-    const port: LiveSocket = {
-      send: (text) => socket.send(text),
-      close: () => socket.terminate(),
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-    }
-    // A close always follows.
-    socket.on('error', (error) => tally.broken('GET /live', error))
-    socket.on('open', () => port.onopen?.())
-    socket.on('message', (data) => port.onmessage?.(data.toString()))
-    socket.on('close', (code) => {
-      line.closed(code)
-      port.onclose?.(code)
-    })
-    return port
-  }
 
   return { heard, stop: () => feed.stop() }
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, send } from '../../../../server/src/testing/call.ts'
+import type { Stage } from '../fault-run.ts'
 import type { Colleague } from '../traffic/office.ts'
 
-/** What people would have been told who asked all the time. */
+/** The answers to a client that asks all the time. */
 export type Watched = {
   /** How many calls got this answer: a status and its code, or `silence`. */
   answers: Map<string, number>
@@ -14,14 +15,13 @@ export type Watched = {
 export type Watch = {
   /** Begins a new chapter, waits for the last answers of the old one, and tells of it. */
   turn(): Promise<Watched>
-  stop(): Promise<void>
 }
 
 const patienceMs = 20_000
 const everyMs = 200
 
-/** Asks who it is, again and again, without waiting for the answers: the shortest question that nobody can answer without the database. */
-export function watchCalls(address: string, { token }: Colleague): Watch {
+/** Until the run ends, asks who it is, again and again, without waiting for the answers: the shortest question that nobody can answer without the database. */
+export function watchCalls(stage: Stage, address: string, { token }: Colleague): Watch {
   let watched = blank()
   let stopped = false
   const open = new Set<Promise<void>>()
@@ -44,17 +44,17 @@ export function watchCalls(address: string, { token }: Colleague): Watch {
   }
 
   const asking = askOn()
+  stage.atEnd(async () => {
+    stopped = true
+    await asking
+    await Promise.all(open)
+  })
   return {
     async turn() {
       const old = watched
       watched = blank()
       await Promise.all(open)
       return old
-    },
-    async stop() {
-      stopped = true
-      await asking
-      await Promise.all(open)
     },
   }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultRun } from '../fault-run.ts'
+import { type FaultRun, judgesTimes } from '../fault-run.ts'
 import { fillScene } from '../fill-scene.ts'
 import { housekeep, readTraces } from '../machine/housekeep.ts'
 import { makeShiftedClock } from '../machine/shifted-clock.ts'
 import { untilWell } from '../machine/until-well.ts'
 import { whatIsMissing } from '../machine/what-is-missing.ts'
-import { summariseAnswers } from '../report/summarise-answers.ts'
+import { summariseAnswers, wrongfulAnswers } from '../report/summarise-answers.ts'
 import { openScene } from '../scene.ts'
 import { startServer } from '../system/start-server.ts'
 import { startTelegram } from '../traffic/telegram.ts'
@@ -19,8 +19,6 @@ const brokenSends = 1
 const settleMs = { quick: 1_500, full: 12_000 }
 const wellGoalMs = 5_000
 const quietGoalMs = 20_000
-/** A refusal that only a limit or a session that believes in the wrong clock can give. */
-const wrongfully = ['401', '403', '429', '500']
 
 export const clockJumps: FaultRun = {
   name: 'clock-jumps',
@@ -36,8 +34,7 @@ export const clockJumps: FaultRun = {
     await fillScene(stage, scene, { telegram })
     const databaseUrl = await server.databaseUrl()
 
-    // A quick run may share its machine with others: it tells times and does not judge them.
-    const full = stage.scale === 1
+    const full = judgesTimes(stage)
     const missed: string[] = []
     let slowestMs = 0
     for (const offset of offsets) {
@@ -55,9 +52,7 @@ export const clockJumps: FaultRun = {
     const { figures, ...conclusion } = await scene.conclude()
     const traces = await readTraces(databaseUrl)
     if (full && (figures.quietAfterMs ?? 0) > quietGoalMs) missed.push(`deliveries needed ${figures.quietAfterMs} ms to be done`)
-    for (const answer of scene.traffic.answers.keys()) {
-      if (wrongfully.some((status) => answer.startsWith(status))) missed.push(`people were answered ${answer}`)
-    }
+    missed.push(...wrongfulAnswers(scene.traffic.answers))
     if (traces.eventsCleaned > 0) missed.push(`${traces.eventsCleaned} events of the last minutes were cleaned away`)
     if (traces.datedWrongly > 0) missed.push(`${traces.datedWrongly} messages bear a date that never was`)
     if (traces.jobsWaiting > 0) missed.push(`${traces.jobsWaiting} jobs were queued for times that never were`)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultRun } from '../fault-run.ts'
+import { type FaultRun, judgesTimes } from '../fault-run.ts'
 import { fillScene } from '../fill-scene.ts'
 import { beginNewWal } from '../machine/begin-new-wal.ts'
 import { handIn } from '../machine/hand-in.ts'
@@ -42,10 +42,8 @@ export const diskFull: FaultRun = {
     const scene = await openScene(stage, { address: server.url, databaseUrl: server.databaseUrl, operators: 4 })
     const { office, traffic, ledger } = scene
     await fillScene(stage, scene, {})
-    const watch = watchCalls(server.url, office.supervisor)
-    stage.atEnd(() => watch.stop())
-    // A quick run may share its machine with others: it tells times and does not judge them.
-    const full = stage.scale === 1
+    const watch = watchCalls(stage, server.url, office.supervisor)
+    const full = judgesTimes(stage)
     const lastMs = full ? fullMs.full : fullMs.quick
     const missed: string[] = []
     const figures: Record<string, number> = {}

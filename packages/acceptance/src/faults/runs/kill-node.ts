@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultRun } from '../fault-run.ts'
+import { type FaultRun, judgesTimes } from '../fault-run.ts'
 import { fillScene } from '../fill-scene.ts'
 import { summariseAnswers } from '../report/summarise-answers.ts'
 import { openScene } from '../scene.ts'
@@ -43,7 +43,7 @@ export const killNode: FaultRun = {
     return {
       ...rest,
       kills: { node: kills },
-      missed: stage.scale === 1 && median > goalMs ? [`Half of the take-overs took ${median} ms or longer`] : [],
+      missed: judgesTimes(stage) && median > goalMs ? [`Half of the take-overs took ${median} ms or longer`] : [],
       figures: {
         takeoverMedianMs: median,
         takeoverSlowestMs: Math.max(...takeoversMs),

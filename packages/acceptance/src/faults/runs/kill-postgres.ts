@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultRun, Performed, Stage } from '../fault-run.ts'
+import { type FaultRun, judgesTimes, type Performed, type Stage } from '../fault-run.ts'
 import { fillScene } from '../fill-scene.ts'
 import { summariseAnswers } from '../report/summarise-answers.ts'
 import { openScene } from '../scene.ts'
@@ -78,7 +78,7 @@ async function killUnderLoad({ stage, server, telegram, kill }: Killing): Promis
     ...rest,
     kills: { postgres: kills },
     missed: [
-      ...(stage.scale === 1 && median > goalMs ? [`Half of the recoveries took ${median} ms or longer`] : []),
+      ...(judgesTimes(stage) && median > goalMs ? [`Half of the recoveries took ${median} ms or longer`] : []),
       ...(defects > 0 ? [`${defects} calls were answered with 500 instead of 503`] : []),
     ],
     figures: {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultRun } from '../fault-run.ts'
+import { type FaultRun, judgesTimes } from '../fault-run.ts'
 import { fillScene } from '../fill-scene.ts'
 import { layDelayLine } from '../machine/delay-line.ts'
 import { startOutsidePostgres } from '../machine/outside-postgres.ts'
 import { openPrivateNetwork } from '../machine/private-network.ts'
 import { untilWell } from '../machine/until-well.ts'
 import { whatIsMissing } from '../machine/what-is-missing.ts'
-import { summariseAnswers } from '../report/summarise-answers.ts'
+import { summariseAnswers, wrongfulAnswers } from '../report/summarise-answers.ts'
 import { openScene } from '../scene.ts'
 import { startServer } from '../system/start-server.ts'
 
@@ -15,8 +15,6 @@ const kbitPerSecond = 256
 const delay = { meanMs: 300, spreadMs: 200 }
 const badMs = { quick: 8_000, full: 60_000 }
 const catchUpGoalMs = 10_000
-/** What nobody may be told for a bad line. */
-const wrongfully = ['401', '403', '429', '500']
 
 export const lossyNetwork: FaultRun = {
   name: 'lossy-network',
@@ -45,7 +43,7 @@ export const lossyNetwork: FaultRun = {
     })
     await fillScene(stage, scene, { slower: 4 })
 
-    const full = stage.scale === 1
+    const full = judgesTimes(stage)
     await sleep(1_000)
     await network.narrow(kbitPerSecond)
     await network.lose(lostPercent)
@@ -59,11 +57,8 @@ export const lossyNetwork: FaultRun = {
     const { figures, ...conclusion } = await scene.conclude()
     const caughtUpAfterMs = Math.round(performance.now() - from)
 
-    const missed = [...scene.traffic.answers.keys()]
-      .filter((answer) => wrongfully.some((status) => answer.startsWith(status)))
-      .map((answer) => `people were answered ${answer}`)
+    const missed = wrongfulAnswers(scene.traffic.answers)
     if (acceptedMeanwhile === 0) missed.push('nothing came through at all')
-    // A quick run may share its machine with others: it tells times and does not judge them.
     if (full && caughtUpAfterMs > catchUpGoalMs)
       missed.push(`everybody was up to date only ${caughtUpAfterMs} ms after the line was better`)
     return {

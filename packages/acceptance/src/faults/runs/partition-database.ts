@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FaultRun } from '../fault-run.ts'
+import { type FaultRun, judgesTimes } from '../fault-run.ts'
 import { fillScene } from '../fill-scene.ts'
 import { countBackends } from '../machine/count-backends.ts'
 import { startOutsidePostgres } from '../machine/outside-postgres.ts'
@@ -44,11 +44,9 @@ export const partitionDatabase: FaultRun = {
     const scene = await openScene(stage, { address: server.url, databaseUrl: server.databaseUrl, operators: 4 })
     const { office, traffic, ledger } = scene
     await fillScene(stage, scene, {})
-    const watch = watchCalls(server.url, office.supervisor)
-    stage.atEnd(() => watch.stop())
+    const watch = watchCalls(stage, server.url, office.supervisor)
 
-    // A quick run may share its machine with others: it tells times and does not judge them.
-    const full = stage.scale === 1
+    const full = judgesTimes(stage)
     const missed: string[] = []
     const figures: Record<string, number> = {}
     for (const { name, how, direction, ...long } of partitions) {
@@ -75,7 +73,7 @@ export const partitionDatabase: FaultRun = {
   },
 }
 
-/** What people may be told while the database is away: that it is, soon, and when to come again. */
+/** While the database is away, people may only get a 503, in time and with Retry-After. */
 function judge({ answers, slowestMs, withoutRetryAfter }: Watched): string[] {
   const strange = [...answers.keys()].filter((answer) => answer !== 'ok' && answer !== '503 serviceUnavailableException')
   return [

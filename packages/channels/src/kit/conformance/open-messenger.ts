@@ -1,27 +1,34 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { ChannelAdapter, Connection, HookRequest } from '../adapter.ts'
-import type { MessengerSimulator } from '../simulator/messenger.ts'
+import type { MessengerSimulator } from '../simulator/messenger-simulator.ts'
 import { serveSimulator } from '../simulator/serve.ts'
 import { openCompanyDoor } from './company-door.ts'
+import { companySide } from './company-side.ts'
 import { connectionFor } from './connection-for.ts'
 
 type AccountOf<Simulator extends MessengerSimulator> = NonNullable<ReturnType<Simulator['account']>>
 
-/** A simulated messenger on a free port, with a connected account and the phone of a customer, Boris, who has not written yet. For tests. */
+/**
+ * A simulated messenger on a free port, with a connected account, the phone of a customer, Boris, who has not written yet, and what the company hears and
+ * answers. Posts are answered as the adapter says. For tests.
+ */
 export async function openMessenger<Settings extends object, Simulator extends MessengerSimulator>(given: {
-  adapter: Pick<ChannelAdapter<Settings>, 'connect'>
+  adapter: ChannelAdapter<Settings>
   simulator: Simulator
   settings: Settings
   secrets: Readonly<Record<string, string>>
-  /** What the company answers to a post of the provider; nothing unless said. */
-  answer?: (request: HookRequest, connection: Connection<Settings>) => string | Promise<string>
   now?: () => Date
   /** What the provider calls Boris; a name of the simulator's unless said. */
   borisId?: string
 }) {
-  const { adapter, simulator, settings, secrets, answer, now, borisId } = given
+  const { adapter, simulator, settings, secrets, now, borisId } = given
   const served = await serveSimulator(simulator)
-  const door = await openCompanyDoor(answer && ((request) => answer(request, connection)))
+  const posts: HookRequest[] = []
+  const door = await openCompanyDoor(async (request) => {
+    const handshake = await adapter.hook?.handshake?.(request, connection)
+    if (!handshake) posts.push(request)
+    return (handshake ?? adapter.hook?.accepted?.(request, connection))?.body ?? ''
+  })
   const { hookUrl } = door
   const appHookUrl = hookUrl.replace(/hook$/, 'app')
   const connection: Connection<Settings> = connectionFor({
@@ -32,7 +39,7 @@ export async function openMessenger<Settings extends object, Simulator extends M
     appHookUrl,
     ...(now && { now }),
   })
-  // What a simulator gives is as much as its own type says, which the general one does not know.
+  // The general type does not know that this simulator's accounts can do more.
   const account = simulator.account({ name: 'Lighthouse', settings, secrets, hookUrl }) as AccountOf<Simulator> | undefined
   if (!account) throw new Error('There is no such account')
   await adapter.connect?.(connection)
@@ -42,7 +49,7 @@ export async function openMessenger<Settings extends object, Simulator extends M
     await Promise.all([served.close(), door.close()])
   }
 
-  return { simulator, connection, account, boris, door, close }
+  return { simulator, connection, account, boris, door, close, ...companySide({ adapter, connection, to: boris.person.id, posts }) }
 }
 
 /** Opens it anew before each test, and closes it afterwards. */

@@ -1,17 +1,8 @@
-import type { Faults } from './faults.ts'
 import type { Disorder, HookLine } from './hook-line.ts'
 import { createPhone, type MessengerPhone } from './phone.ts'
 import type { CompanyMessage, PhoneChat, PhoneEvent, PhoneMessage, SimulatedPerson, StoredFile } from './phone-chat.ts'
-import type { HttpSimulator } from './serve.ts'
 
-/** How every messenger of ours is set up: its clock, how soon it posts again what was not taken, and `knowsEverybody` of {@link MessengerWays}. */
-export type SimulatorOptions = { now?: () => Date; webhookRetryMs?: number; knowsEverybody?: boolean }
-
-export function withUsual(given: SimulatorOptions): Required<SimulatorOptions> {
-  return { now: () => new Date(), webhookRetryMs: 1_000, knowsEverybody: false, ...given }
-}
-
-/** What a messenger tells the world about itself. */
+/** In what messengers differ. */
 export type MessengerWays<Account> = {
   now(): Date
   /** Takes messages to people of an earlier run too: for a product that remembers more than this process. */
@@ -30,7 +21,7 @@ export function createMessenger<Account>(ways: MessengerWays<Account>) {
   const people = new Map<string, SimulatedPerson>()
   const chats = new Map<Account, Map<string, PhoneChat<Account>>>()
   const files = new Map<string, StoredFile>()
-  // Whoever keeps what is said here must not meet the same numbers after a restart: they begin with the second of the start.
+  // Numbers begin with the second of the start, so that they do not repeat after a restart: the product may have stored the earlier ones.
   let lastNumber = Math.floor(ways.now().getTime() / 1000) * 1000
   const nextNumber = () => ++lastNumber
 
@@ -134,22 +125,6 @@ export type MessengerAccount = {
   hasHook(): boolean
   /** Whether the company hears of comments under its posts; absent where the messenger has none. */
   hearsComments?(): boolean
-  /** What its posts suffer from now on. */
+  /** Disturbs its posts from now on. */
   disturb(disorder: Disorder): void
-}
-
-/** A messenger that a demo can play. */
-export type MessengerSimulator = HttpSimulator & {
-  faults: Faults
-  /** The account behind a channel, made when it is not there yet; undefined for settings that no account has. */
-  account(channel: MessengerChannel): MessengerAccount | undefined
-}
-
-/** A channel as its messenger knows it. */
-export type MessengerChannel = {
-  name: string
-  settings: object
-  secrets: Readonly<Record<string, string | undefined>>
-  /** Where it posts to, for providers who are told so by a person and not by a call. */
-  hookUrl?: string | null
 }

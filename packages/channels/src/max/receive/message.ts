@@ -1,32 +1,20 @@
 import type { InboundContact, InboundFile, InboundMessage } from '../../kit/inbound.ts'
+import { type Extras, fileByRef, inboundMessage } from '../../kit/inbound-message.ts'
 import type { Attachment, Body, Message } from './update.ts'
-
-type Extras = NonNullable<InboundMessage['extras']>
-
-const longestName = 255
 
 /** A message of a customer. */
 export function readMessage({ body, link, timestamp }: Message, contact: InboundContact): InboundMessage {
   const forwarded = link?.type === 'forward' ? link : undefined
-  // What is forwarded stands in the link, and the message itself is empty.
+  // A forwarded message has its content in the link, and is itself empty.
   const said = forwarded && !body.text && !body.attachments?.length ? forwarded.message : body
   const attachments = said.attachments ?? []
   const text = [textOf(said), ...attachments.flatMap(linkIn)].filter(Boolean).join('\n')
   const files = attachments.flatMap(fileIn)
   const extras: Extras = Object.assign({}, ...attachments.map((one) => extrasIn(one)))
   if (forwarded?.sender) extras.forwardedFrom = forwarded.sender.first_name || forwarded.sender.name || forwarded.sender.user_id
-  const saysSomething = text !== '' || files.length > 0 || extras.location || extras.contact
-  if (!saysSomething) extras.unsupported = attachments[0]?.type.slice(0, 40) || 'empty'
-  return {
-    kind: 'message',
-    externalId: body.mid,
-    contact,
-    sentAt: timestamp ? new Date(timestamp) : null,
-    text,
-    files,
-    ...(Object.keys(extras).length > 0 && { extras }),
-    ...(link?.type === 'reply' && { quotes: link.message.mid }),
-  }
+  const sentAt = timestamp ? new Date(timestamp) : null
+  const quotes = link?.type === 'reply' ? link.message.mid : undefined
+  return inboundMessage({ externalId: body.mid, contact, sentAt, text, files, extras, quotes }, attachments[0]?.type)
 }
 
 /** The words, with the addresses of links that hide behind words. */
@@ -53,7 +41,7 @@ export function fileIn({ type, payload, filename, size }: Attachment): InboundFi
   const usual = Object.hasOwn(files, type) ? files[type] : undefined
   if (!usual || !payload?.url) return []
   const [name, mimeType] = usual
-  return [{ name: (filename?.trim() || name).slice(0, longestName), mimeType, sizeBytes: size ?? null, source: { ref: payload.url } }]
+  return [fileByRef(payload.url, { name: filename?.trim() || name, mimeType, sizeBytes: size })]
 }
 
 function linkIn({ type, payload }: Attachment): string[] {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import { textLengthOf } from '../../kit/capabilities.ts'
 import type { OutgoingEdit, OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
+import { fileAt } from '../../kit/parts.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
@@ -19,8 +20,7 @@ type Given = { bot: Connection; timings: MaxTimings }
 export async function sendPart(part: Part, message: OutgoingMessage, { bot, timings }: Given): Promise<SentPart> {
   const attachments: object[] = []
   if (part.file) {
-    const file = message.files[part.file.index]
-    if (!file) throw new SendError('permanent', { code: 'fileRejected' })
+    const file = fileAt(part.file.index, message)
     attachments.push({ type: part.file.as, payload: await upload(bot, { file, as: part.file.as, timings }) })
   }
   if (part.buttons) attachments.push(keyboardOf(message))

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerAtDoor, baseOf, type Door, jsonOf, pathOf, queryOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
-import { handleAll } from '../../kit/simulator/handle-all.ts'
-import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
+import { createMessenger } from '../../kit/simulator/messenger.ts'
+import { type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger-simulator.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import { createPollLine } from '../../kit/simulator/poll-line.ts'
+import { createTokenAccounts } from '../../kit/simulator/token-accounts.ts'
 import type { Account } from './account.ts'
 import { acknowledge, act, edit, remove, say } from './messages.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
@@ -19,7 +20,11 @@ import type { Asked, World } from './world.ts'
  */
 export function simulateMax(options: SimulatorOptions = {}): MessengerSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
-  const accounts = new Map<string, Account>()
+  const accounts = createTokenAccounts((token, name): Account => {
+    const username = `demo_${token.slice(-6).toLowerCase()}_bot`
+    const firstNumber = Math.floor(now().getTime() / 1000)
+    return { token, name, username, hook: undefined, updates: createPollLine<object>(firstNumber), base: '' }
+  })
   const faults = createFaults()
   const messenger = createMessenger<Account>({
     now,
@@ -35,7 +40,7 @@ export function simulateMax(options: SimulatorOptions = {}): MessengerSimulator 
   async function open(request: IncomingMessage, gone: AbortSignal): Promise<Asked> {
     const hasBody = request.method !== 'GET' && request.method !== 'DELETE'
     const body = hasBody ? await jsonOf(request) : undefined
-    const account = accounts.get(request.headers.authorization ?? '')
+    const account = accounts.find(request.headers.authorization)
     if (!account) throw new Refusal(401, 'verify.token', 'Invalid access_token')
     account.base = baseOf(request)
     return { account, query: queryOf(request), body, gone }
@@ -48,30 +53,7 @@ export function simulateMax(options: SimulatorOptions = {}): MessengerSimulator 
     await answerAtDoor({ request, response }, ways)
   }
 
-  function accountOf(token: string, name: string): Account {
-    const firstNumber = Math.floor(now().getTime() / 1000)
-    const username = `demo_${token.slice(-6).toLowerCase()}_bot`
-    const fresh = { token, name, username, hook: undefined, updates: createPollLine<object>(firstNumber), base: '' }
-    const account = accounts.get(token) ?? fresh
-    accounts.set(token, account)
-    return account
-  }
-
-  return {
-    faults,
-    account({ name, secrets: { token } }) {
-      if (!token) return undefined
-      const account = accountOf(token, name)
-      return messenger.phonesOf(account, () => account.hook?.line)
-    },
-    handle: handleAll(messenger, answer),
-    close() {
-      for (const { hook, updates } of accounts.values()) {
-        hook?.line.close()
-        updates.close()
-      }
-    },
-  }
+  return accounts.play({ faults, messenger, answer, line: ({ hook }) => hook?.line, close: ({ updates }) => updates.close() })
 }
 
 function doorsOf(world: World): readonly Door<Asked>[] {

@@ -1,25 +1,22 @@
 import { z } from 'zod'
-import type { SettingsSection } from '../../kit/settings-form.ts'
+import { type SettingsSection, switchSection } from '../../kit/settings-form.ts'
 
 /** Whether comments under the account's posts become chats: off, for there may be hundreds under one advertisement. */
 export const takesComments = z.boolean().default(false)
 
 /** The part of the form that asks for it; `permission`: what the token needs then. */
 export function commentsSection(permission: string): SettingsSection {
-  return {
-    title: { 'ru-RU': 'Комментарии', 'en-GB': 'Comments' },
-    fields: [
-      {
-        name: 'comments',
-        kind: 'switch',
-        label: { 'ru-RU': 'Принимать комментарии под публикациями', 'en-GB': 'Take comments under posts' },
-        hint: {
-          'ru-RU': `Комментарий станет чатом. Ответ уйдёт лично: одно сообщение за семь дней, дальше — когда клиент ответит. Токену нужно право ${permission}`,
-          'en-GB': `A comment becomes a chat. The answer goes in private: one message within seven days, more once the customer answers. The token needs the permission ${permission}`,
-        },
+  return switchSection(
+    { 'ru-RU': 'Комментарии', 'en-GB': 'Comments' },
+    {
+      name: 'comments',
+      label: { 'ru-RU': 'Принимать комментарии под публикациями', 'en-GB': 'Take comments under posts' },
+      hint: {
+        'ru-RU': `Комментарий станет чатом. Ответ уйдёт лично: одно сообщение за семь дней, дальше — когда клиент ответит. Токену нужно право ${permission}`,
+        'en-GB': `A comment becomes a chat. The answer goes in private: one message within seven days, more once the customer answers. The token needs the permission ${permission}`,
       },
-    ],
-  }
+    },
+  )
 }
 
 const Url = z.url({ protocol: /^https?$/ }).max(2_000)

@@ -1,5 +1,5 @@
 import type { LocalText } from '@besedka/contract'
-import type { CheckDefinition } from '../../kit/define-channel.ts'
+import { type CheckDefinition, hookCheck } from '../../kit/define-channel.ts'
 import type { SettingsField, SettingsSection } from '../../kit/settings-form.ts'
 
 type AccountChoice = NonNullable<SettingsField['account']>
@@ -8,7 +8,7 @@ type AccountChoice = NonNullable<SettingsField['account']>
 export const messagingChecks: readonly CheckDefinition[] = [
   { id: 'token', title: { 'ru-RU': 'Токен действует и подходит к аккаунту', 'en-GB': 'The token works and belongs to the account' } },
   { id: 'app', title: { 'ru-RU': 'Номер и секрет приложения подходят друг к другу', 'en-GB': 'The app’s ID and secret belong together' } },
-  { id: 'hook', title: { 'ru-RU': 'Сообщения клиентов доходят до нас', 'en-GB': 'Customers’ messages reach us' } },
+  hookCheck,
 ]
 
 /** The choice of an account by signing in to Facebook. `typed` stands at its number, for companies with an app of their own. */

@@ -1,9 +1,6 @@
 import type { InboundContact, InboundFile, InboundMessage } from '../../kit/inbound.ts'
+import { type Extras, fileByRef, inboundMessage } from '../../kit/inbound-message.ts'
 import type { Attachment, Message } from './update.ts'
-
-type Extras = NonNullable<InboundMessage['extras']>
-
-const longestName = 255
 
 /** A message of a customer. */
 export function readMessage(message: Message, { contact, sentAt }: { contact: InboundContact; sentAt: Date | null }): InboundMessage {
@@ -14,18 +11,7 @@ export function readMessage(message: Message, { contact, sentAt }: { contact: In
   const text = [words, ...links].filter(Boolean).join('\n')
   const files = attachments.flatMap(fileIn)
   const extras: Extras = Object.assign({}, ...attachments.map(extrasIn))
-  const saysSomething = text !== '' || files.length > 0 || extras.location || extras.contact
-  if (!saysSomething) extras.unsupported = attachments[0]?.type.slice(0, 40) || 'empty'
-  return {
-    kind: 'message',
-    externalId: message.mid,
-    contact,
-    sentAt,
-    text,
-    files,
-    ...(Object.keys(extras).length > 0 && { extras }),
-    ...(message.reply_to && { quotes: message.reply_to }),
-  }
+  return inboundMessage({ externalId: message.mid, contact, sentAt, text, files, extras, quotes: message.reply_to }, attachments[0]?.type)
 }
 
 const usualFiles: Readonly<Record<string, [name: string, mimeType: string]>> = {
@@ -41,7 +27,7 @@ function fileIn({ type, payload }: Attachment): InboundFile[] {
   if (!usual || !payload?.url) return []
   const [name, mimeType] = usual
   const given = payload.fileName?.trim() || payload.name?.trim()
-  return [{ name: (given || name).slice(0, longestName), mimeType, sizeBytes: payload.size ?? null, source: { ref: payload.url } }]
+  return [fileByRef(payload.url, { name: given || name, mimeType, sizeBytes: payload.size })]
 }
 
 function linkIn({ type, payload }: Attachment): string[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import type { OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
+import { fileAt } from '../../kit/parts.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
@@ -20,8 +21,7 @@ export async function sendPart(
   const chat_id = chatOf(message.to)
   const attachments: object[] = []
   if (part.file) {
-    const file = message.files[part.file.index]
-    if (!file) throw new SendError('permanent', { code: 'fileRejected' })
+    const file = fileAt(part.file.index, message)
     attachments.push({ type: part.file.as, payload: { token: await upload(group, { file, as: part.file.as, timings }) } })
   }
   if (part.buttons) attachments.push(keyboardOf(message))

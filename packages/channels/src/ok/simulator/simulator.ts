@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerAtDoor, baseOf, type Door, jsonOf, pathOf, queryOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
-import { handleAll } from '../../kit/simulator/handle-all.ts'
-import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
+import { createMessenger } from '../../kit/simulator/messenger.ts'
+import { type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger-simulator.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
+import { createTokenAccounts } from '../../kit/simulator/token-accounts.ts'
 import type { Account } from './account.ts'
 import { history, post } from './messages.ts'
 import { faultWords, Refusal, refusalAnswer } from './refusal.ts'
@@ -18,7 +19,9 @@ import type { Asked, World } from './world.ts'
  */
 export function simulateOk(options: SimulatorOptions = {}): MessengerSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
-  const accounts = new Map<string, Account>()
+  const accounts = createTokenAccounts((token, name, count): Account => {
+    return { token, id: String(70_000_000_000_000 + count), name, hook: undefined, base: '' }
+  })
   const faults = createFaults()
   const messenger = createMessenger<Account>({
     now,
@@ -36,8 +39,8 @@ export function simulateOk(options: SimulatorOptions = {}): MessengerSimulator {
 
   async function open(request: IncomingMessage): Promise<Asked> {
     const body = request.method === 'GET' ? undefined : await jsonOf(request)
-    const { access_token = '', ...query } = queryOf(request)
-    const account = accounts.get(access_token)
+    const { access_token, ...query } = queryOf(request)
+    const account = accounts.find(access_token)
     if (!account) throw new Refusal(103, 'PARAM_SESSION_KEY : Invalid session key')
     account.base = baseOf(request)
     return { account, query, body }
@@ -50,25 +53,7 @@ export function simulateOk(options: SimulatorOptions = {}): MessengerSimulator {
     await answerAtDoor({ request, response }, ways)
   }
 
-  function accountOf(token: string, name: string): Account {
-    const fresh: Account = { token, id: String(70_000_000_000_000 + accounts.size), name, hook: undefined, base: '' }
-    const account = accounts.get(token) ?? fresh
-    accounts.set(token, account)
-    return account
-  }
-
-  return {
-    faults,
-    account({ name, secrets: { token } }) {
-      if (!token) return undefined
-      const account = accountOf(token, name)
-      return messenger.phonesOf(account, () => account.hook)
-    },
-    handle: handleAll(messenger, answer),
-    close() {
-      for (const { hook } of accounts.values()) hook?.close()
-    },
-  }
+  return accounts.play({ faults, messenger, answer, line: ({ hook }) => hook })
 }
 
 function doorsOf(world: World): readonly Door<Asked>[] {

@@ -1,9 +1,10 @@
-import type { OutgoingFile } from '../../kit/outgoing.ts'
+import { typeByMime } from '../../kit/mime-type.ts'
 
 /** As what a file is sent. Only a document may be of any format. */
 export type MediaType = 'photo' | 'video' | 'animation' | 'audio' | 'voice' | 'document'
 
-const typeByMime: Readonly<Record<string, MediaType>> = {
+/** The formats that Telegram shows or plays by itself (sendPhoto, sendVideo, sendAudio, sendVoice); anything else goes as a document. */
+export const mediaTypeOf = typeByMime<MediaType>('document', {
   'image/jpeg': 'photo',
   'image/png': 'photo',
   'image/webp': 'photo',
@@ -14,12 +15,7 @@ const typeByMime: Readonly<Record<string, MediaType>> = {
   'audio/x-m4a': 'audio',
   'audio/ogg': 'voice',
   'audio/opus': 'voice',
-}
-
-/** The formats that Telegram shows or plays by itself (sendPhoto, sendVideo, sendAudio, sendVoice); anything else goes as a document. */
-export function mediaTypeOf({ mimeType }: Pick<OutgoingFile, 'mimeType'>): MediaType {
-  return typeByMime[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'document'
-}
+})
 
 /** Which files may share an album: photos and videos with each other, audio and documents only with their like, the rest not at all. */
 export function albumOf(type: MediaType): 'pictures' | 'audio' | 'documents' | undefined {

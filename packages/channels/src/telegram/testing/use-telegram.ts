@@ -1,8 +1,9 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { Connection } from '../../kit/adapter.ts'
+import { hearByPolling, sendReply } from '../../kit/conformance/company-side.ts'
 import { connectionFor } from '../../kit/conformance/connection-for.ts'
 import { outgoingMessage } from '../../kit/conformance/outgoing-message.ts'
-import type { InboundEvent, RawUpdate } from '../../kit/inbound.ts'
+import type { InboundEvent } from '../../kit/inbound.ts'
 import type { OutgoingMessage } from '../../kit/outgoing.ts'
 import { serveSimulator } from '../../kit/simulator/serve.ts'
 import { adaptTelegram } from '../adapter.ts'
@@ -45,29 +46,12 @@ export function useTelegram(): TelegramOffice {
       connection,
       boris: simulator.phone(person, token),
       to,
-      reply: (given) => sendReply(outgoingMessage({ to, ...given }), connection),
-      heard: (count) => hear(count, connection),
+      reply: (given) => sendReply(outgoingMessage({ to, ...given }), telegram, connection),
+      heard: (count) => hearByPolling(count, telegram, connection),
     } satisfies TelegramOffice)
   })
 
   afterEach(() => close())
 
   return office
-}
-
-async function sendReply(message: OutgoingMessage, connection: Connection<TelegramSettings>): Promise<string[]> {
-  const ids: string[] = []
-  for (const part of telegram.plan(message)) ids.push(...(await telegram.send(part, message, connection)).externalIds)
-  return ids
-}
-
-async function hear(count: number, connection: Connection<TelegramSettings>): Promise<InboundEvent[]> {
-  const stop = new AbortController()
-  const updates: RawUpdate[] = []
-  const accept = async (more: readonly RawUpdate[]) => {
-    updates.push(...more)
-    if (updates.length >= count) stop.abort()
-  }
-  await telegram.listen?.(connection)?.({ cursor: null, accept, signal: stop.signal })
-  return (await Promise.all(updates.map(({ body }) => telegram.receive(body, connection)))).flat()
 }

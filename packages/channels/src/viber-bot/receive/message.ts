@@ -1,11 +1,10 @@
-import type { InboundContact, InboundEvent, InboundFile, InboundMessage } from '../../kit/inbound.ts'
+import type { InboundContact, InboundEvent, InboundMessage } from '../../kit/inbound.ts'
+import { fileByRef } from '../../kit/inbound-message.ts'
 import { pressedButton } from '../../kit/tracking.ts'
 import type { Content } from './callback.ts'
 
 type Given = { externalId: string; sentAt: Date | null; contact: InboundContact; content: Content }
 type Said = Pick<InboundMessage, 'text' | 'files' | 'extras'>
-
-const longestName = 255
 
 /** A message of a customer. */
 export function readMessage({ content, ...frame }: Given): InboundEvent {
@@ -49,13 +48,7 @@ function saidInWords({ tracking_data }: Content, text: string): Said {
 /** Addresses of files are good for an hour or so: the file is fetched as soon as the update is read. */
 function withFile({ type, text = '', media, file_name, size }: Content, name: string, mimeType: string): Said {
   if (media === undefined) return { text, files: [], ...unsupported(type) }
-  const file: InboundFile = {
-    name: (file_name?.trim() || name).slice(0, longestName),
-    mimeType,
-    sizeBytes: size ?? null,
-    source: { ref: media },
-  }
-  return { text, files: [file] }
+  return { text, files: [fileByRef(media, { name: file_name?.trim() || name, mimeType, sizeBytes: size })] }
 }
 
 function unsupported(type: string) {

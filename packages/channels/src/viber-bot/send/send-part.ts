@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import type { OutgoingFile, OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
-import { SendError } from '../../kit/send-error.ts'
+import { fileAt, publicUrlOf } from '../../kit/parts.ts'
 import { writeTracking } from '../../kit/tracking.ts'
 import { call } from '../api/call.ts'
 import type { ViberBotSettings } from '../definition.ts'
@@ -32,22 +32,15 @@ export async function sendPart(
   return { externalIds: [message_token] }
 }
 
-function contentOf({ text, file: planned }: Part, { files }: OutgoingMessage): object {
+function contentOf({ text, file: planned }: Part, message: OutgoingMessage): object {
   if (!planned) return { type: 'text', text }
-  const file = files[planned.index]
-  if (!file) throw new SendError('permanent', { code: 'fileRejected' })
-  return { type: planned.as, media: addressOf(file), ...about(planned.as, file, text) }
+  const file = fileAt(planned.index, message)
+  return { type: planned.as, media: publicUrlOf(file), ...about(planned.as, file, text) }
 }
 
 function about(as: FileType, { sizeBytes, name }: OutgoingFile, text: string): object {
   if (as === 'picture') return { text }
   return as === 'video' ? { size: sizeBytes } : { size: sizeBytes, file_name: name.slice(-longestFileName) }
-}
-
-function addressOf(file: OutgoingFile): string {
-  const address = file.publicUrl()
-  if (address === null) throw new SendError('permanent', { code: 'publicAddressMissing' })
-  return address
 }
 
 function asksPhone({ buttons }: OutgoingMessage): boolean {

@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { answerAtDoor, baseOf, type Door } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
-import { handleAll } from '../../kit/simulator/handle-all.ts'
-import { createMessenger, type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger.ts'
+import { createMessenger } from '../../kit/simulator/messenger.ts'
+import { type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger-simulator.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
+import { createTokenAccounts } from '../../kit/simulator/token-accounts.ts'
 import type { Account } from './account.ts'
 import { sendMessage } from './messages.ts'
 import { setWebhook, tell, type World } from './posts.ts'
@@ -18,7 +19,9 @@ type Asked = { account: Account; parameters: unknown }
  */
 export function simulateViberBot(options: SimulatorOptions = {}): MessengerSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
-  const accounts = new Map<string, Account>()
+  const accounts = createTokenAccounts((token, name): Account => {
+    return { token, name, uri: `demo${token.slice(0, 8)}`, hook: undefined, events: [], base: '' }
+  })
   const faults = createFaults()
   const messenger = createMessenger<Account>({
     now,
@@ -35,7 +38,7 @@ export function simulateViberBot(options: SimulatorOptions = {}): MessengerSimul
     const parameters: unknown = await json(request).catch(() => {
       throw new Refusal(3, 'no JSON')
     })
-    const account = accounts.get(String(request.headers['x-viber-auth-token']))
+    const account = accounts.find(String(request.headers['x-viber-auth-token']))
     if (!account) throw new Refusal(2)
     account.base = baseOf(request)
     return { account, parameters }
@@ -46,24 +49,7 @@ export function simulateViberBot(options: SimulatorOptions = {}): MessengerSimul
     await answerAtDoor({ request, response }, ways)
   }
 
-  function accountOf(token: string, name: string): Account {
-    const account = accounts.get(token) ?? { token, name, uri: `demo${token.slice(0, 8)}`, hook: undefined, events: [], base: '' }
-    accounts.set(token, account)
-    return account
-  }
-
-  return {
-    faults,
-    account({ name, secrets: { token } }) {
-      if (!token) return undefined
-      const account = accountOf(token, name)
-      return messenger.phonesOf(account, () => account.hook)
-    },
-    handle: handleAll(messenger, answer),
-    close() {
-      for (const { hook } of accounts.values()) hook?.close()
-    },
-  }
+  return accounts.play({ faults, messenger, answer, line: ({ hook }) => hook })
 }
 
 function doorsOf(world: World): readonly Door<Asked>[] {

@@ -2,7 +2,6 @@ import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
 import { patienceOfTests } from '../../kit/conformance/patience.ts'
 import { adaptViberBot } from '../adapter.ts'
 import { simulateViberBot } from '../simulator/simulator.ts'
-import { welcome } from '../welcome.ts'
 
 /** The adapter with the patience of a test. */
 export const viberBot = adaptViberBot(patienceOfTests)
@@ -16,7 +15,6 @@ export async function openViberOffice({ welcomes = '' } = {}) {
     simulator: simulateViberBot({ webhookRetryMs: 20 }),
     settings: { senderName: 'Lighthouse', senderPicture: '', welcome: welcomes },
     secrets: { token: '4453b6ac12345678-e02c5f12174805f9-daec9cbb5448c51f' },
-    answer: (request, connection) => welcome(request, connection)?.body ?? '',
   })
   office.boris.start()
   return office

@@ -1,10 +1,9 @@
 import type { InboundContact, InboundEvent, InboundFile } from '../../kit/inbound.ts'
+import { fileByRef } from '../../kit/inbound-message.ts'
 import { pressedButton } from '../../kit/tracking.ts'
 import type { Content } from './callback.ts'
 
 type Given = { externalId: string; sentAt: Date | null; contact: InboundContact; content: Content }
-
-const longestName = 255
 
 /** A message of a customer: words, or a file that Viber keeps for a while, so it is fetched at once. */
 export function readMessage({ content, ...frame }: Given): InboundEvent {
@@ -18,12 +17,11 @@ export function readMessage({ content, ...frame }: Given): InboundEvent {
 function fileOf({ type, file_name, size }: Content, media: string): InboundFile {
   const name = file_name?.trim() || nameIn(media)
   const isPicture = type === 'picture' || type === 'image' || /\.(jpe?g|png|gif|webp)$/i.test(name)
-  return {
-    name: (name || (isPicture ? 'photo.jpg' : 'file')).slice(0, longestName),
+  return fileByRef(media, {
+    name: name || (isPicture ? 'photo.jpg' : 'file'),
     mimeType: isPicture ? (/\.png$/i.test(name) ? 'image/png' : 'image/jpeg') : 'application/octet-stream',
-    sizeBytes: size ?? null,
-    source: { ref: media },
-  }
+    sizeBytes: size,
+  })
 }
 
 function nameIn(media: string): string {

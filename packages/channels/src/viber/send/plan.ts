@@ -1,5 +1,6 @@
 import { textLengthOf } from '../../kit/capabilities.ts'
 import type { OutgoingFile, OutgoingMessage } from '../../kit/outgoing.ts'
+import { wordsOf } from '../../kit/parts.ts'
 import { viberCapabilities } from '../capabilities.ts'
 
 /** One call: words, a file by its address, or a list of options under a title. */
@@ -14,7 +15,7 @@ const noWords = '⬇'
 
 /** The calls that make up a message, in the order the customer sees them. */
 export function plan(message: OutgoingMessage): Part[] {
-  const text = message.text.trim() === '' ? '' : message.text
+  const text = wordsOf(message)
   const choices = message.buttons.filter(({ url }) => !url)
   const lines = message.buttons.flatMap(({ label, url }) => (url ? [`${label}: ${url}`] : []))
   // A list has at least two options; a single one is answered in words, which are recognised.

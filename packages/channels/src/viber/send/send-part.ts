@@ -1,6 +1,7 @@
 import type { Connection } from '../../kit/adapter.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import type { OutgoingFile, OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
+import { fileAt, publicUrlOf } from '../../kit/parts.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { writeTracking } from '../../kit/tracking.ts'
 import { post } from '../api/call.ts'
@@ -39,24 +40,17 @@ function labelFor({ customerWroteAt }: OutgoingMessage, { settings, now }: Conne
 
 type Content = { kind: Kind; words: object; file_type?: string; survey?: object }
 
-function contentOf(part: Part, { files, buttons }: OutgoingMessage, label: Label): Content {
+function contentOf(part: Part, message: OutgoingMessage, label: Label): Content {
   if (part.as === 'text') return { kind: kindOf('text', label), words: { '#txt': part.text } }
   if (part.as === 'options') {
-    const options = buttons.filter(({ url }) => !url).map((button) => button.label)
+    const options = message.buttons.filter(({ url }) => !url).map((button) => button.label)
     return { kind: kindOf('options', label), words: { '#txt': part.text }, survey: { list_message_ui_type: asButtons, options } }
   }
-  const file = files[part.index]
-  if (!file) throw new SendError('permanent', { code: 'fileRejected' })
-  const address = addressOf(file)
+  const file = fileAt(part.index, message)
+  const address = publicUrlOf(file)
   if (part.as === 'picture') return { kind: kindOf('picture', label), words: { '#img': address } }
   if (part.as === 'link') return { kind: kindOf('text', label), words: { '#txt': linkTo(file, address) } }
   return { kind: kindOf('document', label), words: { '#action': address, '#fileName': shortName(file) }, file_type: endingOf(file) }
-}
-
-function addressOf(file: OutgoingFile): string {
-  const address = file.publicUrl()
-  if (address === null) throw new SendError('permanent', { code: 'publicAddressMissing' })
-  return address
 }
 
 function linkTo({ name }: OutgoingFile, address: string): string {

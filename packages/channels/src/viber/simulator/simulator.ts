@@ -4,13 +4,13 @@ import { answerAtDoor, type Door, jsonOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
 import { createHookLine, guessedAddress, type HookLine } from '../../kit/simulator/hook-line.ts'
+import { createMessenger } from '../../kit/simulator/messenger.ts'
 import {
-  createMessenger,
   type MessengerChannel,
   type MessengerSimulator,
   type SimulatorOptions,
   withUsual,
-} from '../../kit/simulator/messenger.ts'
+} from '../../kit/simulator/messenger-simulator.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import type { PhoneChat, PhoneEvent } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'

@@ -1,34 +1,22 @@
 import { z } from 'zod'
 import type { InboundContact, InboundFile, InboundMessage } from '../../kit/inbound.ts'
+import { type Extras, fileByRef, inboundMessage } from '../../kit/inbound-message.ts'
 import { parseJson } from '../../kit/json.ts'
 import type { Attachment, Message } from './callback.ts'
 
-type Extras = NonNullable<InboundMessage['extras']>
-
-const longestName = 255
-
 const Payload = z.object({ value: z.string() })
-/** What a press of the button "Start" carries. */
+/** The payload of the button "Start". */
 const Start = z.object({ command: z.literal('start') })
 
 /** A message of a customer. */
 export function readMessage(message: Message, contact: InboundContact): InboundMessage {
-  const { id, date, attachments, reply_message } = message
+  const { id: externalId, date, reply_message } = message
+  const attachments = message.attachments ?? []
   const text = textOf(message)
-  const files = (attachments ?? []).flatMap(fileIn)
+  const files = attachments.flatMap(fileIn)
   const extras = extrasOf(message, text)
-  const saysSomething = text !== '' || files.length > 0 || extras.location
-  if (!saysSomething) extras.unsupported = attachments?.[0]?.type.slice(0, 40) || 'empty'
-  return {
-    kind: 'message',
-    externalId: id,
-    contact,
-    sentAt: date ? new Date(date * 1000) : null,
-    text,
-    files,
-    ...(Object.keys(extras).length > 0 && { extras }),
-    ...(reply_message?.id && { quotes: reply_message.id }),
-  }
+  const sentAt = date ? new Date(date * 1000) : null
+  return inboundMessage({ externalId, contact, sentAt, text, files, extras, quotes: reply_message?.id }, attachments[0]?.type)
 }
 
 /** The words, what was forwarded, and the addresses of what we can only link to. */
@@ -68,7 +56,7 @@ export function fileIn({ type, photo, doc, audio_message, graffiti, sticker }: A
 }
 
 function file(name: string, mimeType: string, ref: string): InboundFile {
-  return { name: name.slice(0, longestName), mimeType, sizeBytes: null, source: { ref } }
+  return fileByRef(ref, { name, mimeType })
 }
 
 function largest(sizes: readonly { url: string; width: number; height: number }[]): string {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import type { OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
+import { fileAt } from '../../kit/parts.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import { upload } from '../api/upload.ts'
@@ -19,9 +20,7 @@ export async function sendPart(
   const peer_id = personOf(message.to)
   const attachments: string[] = []
   for (const { index, as } of part.files) {
-    const file = message.files[index]
-    if (!file) throw new SendError('permanent', { code: 'fileRejected' })
-    attachments.push(await upload(community, { file, as, to: peer_id, timings }))
+    attachments.push(await upload(community, { file: fileAt(index, message), as, to: peer_id, timings }))
   }
   const parameters = {
     peer_id,

@@ -5,14 +5,8 @@ import { answerCall } from '../../kit/simulator/answer-call.ts'
 import { baseOf, pathOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
-import {
-  createMessenger,
-  type MessengerAccount,
-  type MessengerChannel,
-  type MessengerSimulator,
-  type SimulatorOptions,
-  withUsual,
-} from '../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerAccount } from '../../kit/simulator/messenger.ts'
+import { type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger-simulator.ts'
 import type { PhoneMessage, SimulatedPerson } from '../../kit/simulator/phone-chat.ts'
 import type { Account } from './account.ts'
 import { tell, tellReply } from './callback-server.ts'
@@ -35,7 +29,7 @@ export type VkAccount = MessengerAccount & {
   untick(event: string): void
 }
 
-export type VkSimulator = Omit<MessengerSimulator, 'account'> & { account(channel: MessengerChannel): VkAccount | undefined }
+export type VkSimulator = MessengerSimulator<VkAccount>
 
 /**
  * A VK of our own, in memory: as much of its API as our adapter calls, as strict as the real one or stricter, and people with phones on the other

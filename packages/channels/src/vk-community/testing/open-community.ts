@@ -9,5 +9,4 @@ export const openCommunity = <Settings extends object>(adapter: ChannelAdapter<S
     simulator: simulateVk({ webhookRetryMs: 20 }),
     settings,
     secrets: { token: 'vk1.a.0123456789abcdefghijklmnopqrstuvwxyz' },
-    answer: async (request, connection) => (await adapter.hook?.handshake?.(request, connection))?.body ?? 'ok',
   })

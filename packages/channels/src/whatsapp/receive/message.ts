@@ -1,9 +1,8 @@
-import type { InboundContact, InboundFile, InboundMessage } from '../../kit/inbound.ts'
+import type { InboundContact, InboundMessage } from '../../kit/inbound.ts'
+import { fileByRef } from '../../kit/inbound-message.ts'
 import type { Media, Message } from './value.ts'
 
 type Said = Pick<InboundMessage, 'text' | 'files'> & { extras?: NonNullable<InboundMessage['extras']> }
-
-const longestName = 255
 
 /** A message of a customer. */
 export function readMessage(message: Message, contact: InboundContact): InboundMessage {
@@ -65,11 +64,6 @@ function saidIn({ type, text, image, video, audio, document, sticker, location, 
 
 function withFile({ id, mime_type, caption = '', filename }: Media, name: string, mimeType: string, extras: Said['extras'] = {}): Said {
   const type = mime_type?.split(';')[0]?.trim()
-  const file: InboundFile = {
-    name: (filename?.trim() || name).slice(0, longestName),
-    mimeType: type && /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : mimeType,
-    sizeBytes: null,
-    source: { ref: id },
-  }
-  return { text: caption, files: [file], extras }
+  const known = type && /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : mimeType
+  return { text: caption, files: [fileByRef(id, { name: filename?.trim() || name, mimeType: known })], extras }
 }

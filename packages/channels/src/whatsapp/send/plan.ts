@@ -1,6 +1,8 @@
 import type { MessageButton } from '@besedka/contract'
 import { textLengthOf } from '../../kit/capabilities.ts'
+import { bareMimeType } from '../../kit/mime-type.ts'
 import type { OutgoingFile, OutgoingMessage } from '../../kit/outgoing.ts'
+import { wordsOf } from '../../kit/parts.ts'
 import { linesOfLinks } from './interactive.ts'
 
 /** One call to the Cloud API: a text, a file with a caption, words with buttons, or a template, whose file is its heading. */
@@ -17,7 +19,7 @@ const textLength = 4096
 /** The calls that make up a message, in the order the customer sees them. Buttons need words of their own, so they come last. */
 export function plan(message: OutgoingMessage): Part[] {
   if (message.template) return [{ text: '', file: headingOf(message), buttons: false, quotes: true }]
-  const text = message.text.trim() === '' ? '' : message.text
+  const text = wordsOf(message)
   const files = message.files.map((file, index) => ({ index, as: fileTypeOf(file) }))
   const choices = message.buttons.length > 0
   const { above, alone: linksAlone, withText } = wordsAbove(text, message.buttons)
@@ -82,6 +84,6 @@ const playable: Readonly<Record<string, [as: FileType, mostBytes: number]>> = {
 
 /** What WhatsApp shows or plays by itself; anything else, and what is too big for that, goes as a document. */
 function fileTypeOf({ mimeType, sizeBytes }: OutgoingFile): FileType {
-  const [as, mostBytes] = playable[mimeType.split(';')[0]?.trim().toLowerCase() ?? ''] ?? ['document', 0]
+  const [as, mostBytes] = playable[bareMimeType(mimeType)] ?? ['document', 0]
   return sizeBytes <= mostBytes ? as : 'document'
 }

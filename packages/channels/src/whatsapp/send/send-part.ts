@@ -3,6 +3,7 @@ import type { Connection } from '../../kit/adapter.ts'
 import { multipartBody } from '../../kit/http/multipart.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import type { OutgoingFile, OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
+import { fileAt } from '../../kit/parts.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import type { WhatsappSettings } from '../definition.ts'
@@ -37,16 +38,14 @@ async function contentOf({ text, file: planned, buttons }: Part, message: Outgoi
   if (template) return templateOf(template, planned && (await heading(planned, message, given)))
   if (buttons) return { type: 'interactive', interactive: interactiveOf(text, message.buttons) }
   if (!planned) return { type: 'text', text: { body: text, preview_url: true } }
-  const file = message.files[planned.index]
-  if (!file) throw new SendError('permanent', { code: 'fileRejected' })
+  const file = fileAt(planned.index, message)
   const { as } = planned
   const caption = text !== '' && as !== 'audio' ? { caption: text } : {}
   return { type: as, [as]: { id: await upload(file, given), ...caption, ...(as === 'document' && { filename: file.name }) } }
 }
 
-async function heading({ index, as }: NonNullable<Part['file']>, { files }: OutgoingMessage, given: Given): Promise<object> {
-  const file = files[index]
-  if (!file) throw new SendError('permanent', { code: 'fileRejected' })
+async function heading({ index, as }: NonNullable<Part['file']>, message: OutgoingMessage, given: Given): Promise<object> {
+  const file = fileAt(index, message)
   return { id: await upload(file, given), ...(as === 'document' && { filename: file.name }) }
 }
 

@@ -5,14 +5,8 @@ import { answerAtDoor, pathOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
 import { handleAll } from '../../kit/simulator/handle-all.ts'
 import { createHookLine } from '../../kit/simulator/hook-line.ts'
-import {
-  createMessenger,
-  type MessengerAccount,
-  type MessengerChannel,
-  type MessengerSimulator,
-  type SimulatorOptions,
-  withUsual,
-} from '../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerAccount } from '../../kit/simulator/messenger.ts'
+import { type MessengerSimulator, type SimulatorOptions, withUsual } from '../../kit/simulator/messenger-simulator.ts'
 import { createKeys, isTokenOf } from '../../meta/simulator/keys.ts'
 import type { Account, App, NumberWords } from './account.ts'
 import { doorsOf } from './doors.ts'
@@ -50,9 +44,7 @@ export type WhatsappAccount = MessengerAccount & {
   endKey(at: Date | null): void
 }
 
-export type WhatsappSimulator = Omit<MessengerSimulator, 'account'> & {
-  account(channel: MessengerChannel): WhatsappAccount | undefined
-}
+export type WhatsappSimulator = MessengerSimulator<WhatsappAccount>
 
 /**
  * A WhatsApp of our own, in memory: as much of the Cloud API as our adapter calls, as strict as the real one or stricter, and people with phones on

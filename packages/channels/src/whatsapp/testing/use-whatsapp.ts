@@ -1,6 +1,5 @@
 import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
 import { patienceOfTests } from '../../kit/conformance/patience.ts'
-import { handshake } from '../../meta/hook.ts'
 import { adaptWhatsapp } from '../adapter.ts'
 import { simulateWhatsapp } from '../simulator/simulator.ts'
 
@@ -24,7 +23,6 @@ export async function openWhatsappOffice(clock = { at: new Date('2026-03-28T20:0
       tellsRead: true,
     },
     secrets: { token: 'EAAJB0123456789abcdefghij', appSecret: '0123456789abcdef0123456789abcdef' },
-    answer: (request) => handshake(request)?.body ?? '',
   })
   office.boris.write('Good evening')
   return { ...office, clock }

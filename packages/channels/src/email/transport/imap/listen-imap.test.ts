@@ -1,46 +1,33 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Cursor } from '../../../kit/adapter.ts'
-import { type MailProvider, startMailProvider } from '../../simulator/index.ts'
-import type { Mailbox } from '../../simulator/mailbox.ts'
 import { readReceived } from '../../simulator/received-letter.ts'
 import { listenWith, portsOf, shopMailbox } from '../../testing/shop-mailbox.ts'
+import { useShop } from '../../testing/use-shop.ts'
 import { usualPatience } from '../patience.ts'
 import { listenImap } from './listen-imap.ts'
 
-let provider: MailProvider
-let mailbox: Mailbox
-let running: ReturnType<typeof listenWith>[] = []
-
-beforeEach(async () => {
-  provider = await startMailProvider()
-  mailbox = provider.openMailbox('support@shop.test', 'right')
-})
-afterEach(async () => {
-  await Promise.allSettled(running.map((listener) => listener.stop()))
-  running = []
-  await provider.close()
-})
+const shop = useShop()
 
 describe('listening by IMAP', () => {
   it('leaves old letters alone and brings a new one at once', async () => {
-    const boris = provider.person('boris@example.com', 'Борис')
-    await boris.write({ to: mailbox.address, subject: 'Old', text: 'Long ago' })
+    const boris = shop.provider.person('boris@example.com', 'Борис')
+    await boris.write({ to: shop.mailbox.address, subject: 'Old', text: 'Long ago' })
     const listener = await listening()
 
-    const messageId = await boris.write({ to: mailbox.address, subject: 'Где заказ?', text: 'Жду с утра' })
+    const messageId = await boris.write({ to: shop.mailbox.address, subject: 'Где заказ?', text: 'Жду с утра' })
 
     await expect.poll(() => listener.kept.updates).toHaveLength(1)
     const [update] = listener.kept.updates
-    expect(update).toMatchObject({ externalId: `${mailbox.uidValidity}:2`, conversation: 'boris@example.com', order: 2 })
+    expect(update).toMatchObject({ externalId: `${shop.mailbox.uidValidity}:2`, conversation: 'boris@example.com', order: 2 })
     expect(await readReceived(update?.body ?? Buffer.alloc(0))).toMatchObject({ messageId, subject: 'Где заказ?', text: 'Жду с утра' })
-    expect(mailbox.letters.every(({ flags }) => flags.size === 0)).toBe(true)
+    expect(shop.mailbox.letters.every(({ flags }) => flags.size === 0)).toBe(true)
   })
 
   it('goes on after the last letter it handed over, in order, whatever came meanwhile', async () => {
-    const boris = provider.person('boris@example.com')
+    const boris = shop.provider.person('boris@example.com')
     const first = await listening()
     await first.stop()
-    for (const number of [1, 2, 3]) await boris.write({ to: mailbox.address, subject: `Letter ${number}` })
+    for (const number of [1, 2, 3]) await boris.write({ to: shop.mailbox.address, subject: `Letter ${number}` })
 
     const second = await listening({ cursor: first.kept.cursor })
 
@@ -49,13 +36,13 @@ describe('listening by IMAP', () => {
   })
 
   it('finds its place by Message-ID when the mailbox was renumbered', async () => {
-    const boris = provider.person('boris@example.com')
+    const boris = shop.provider.person('boris@example.com')
     const first = await listening()
-    await boris.write({ to: mailbox.address, subject: 'Known' })
+    await boris.write({ to: shop.mailbox.address, subject: 'Known' })
     await expect.poll(() => first.kept.updates).toHaveLength(1)
     await first.stop()
-    mailbox.renumber()
-    await boris.write({ to: mailbox.address, subject: 'New' })
+    shop.mailbox.renumber()
+    await boris.write({ to: shop.mailbox.address, subject: 'New' })
 
     const second = await listening({ cursor: first.kept.cursor })
 
@@ -64,10 +51,10 @@ describe('listening by IMAP', () => {
   })
 
   it('takes the last day again when the letter it knew is gone after a renumbering', async () => {
-    const boris = provider.person('boris@example.com')
-    await boris.write({ to: mailbox.address, subject: 'Was there' })
+    const boris = shop.provider.person('boris@example.com')
+    await boris.write({ to: shop.mailbox.address, subject: 'Was there' })
     const cursor: Cursor = {
-      address: mailbox.address,
+      address: shop.mailbox.address,
       validity: '1',
       uid: 77,
       messageId: '<gone@example.com>',
@@ -80,21 +67,23 @@ describe('listening by IMAP', () => {
   })
 
   it('starts anew when the settings name another mailbox', async () => {
-    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Old, and not of the mailbox that was read before' })
+    await shop.provider
+      .person('boris@example.com')
+      .write({ to: shop.mailbox.address, subject: 'Old, and not of the mailbox that was read before' })
     const cursor: Cursor = { address: 'info@shop.test', validity: '1', uid: 77, messageId: '', at: new Date().toISOString() }
 
     const listener = await listening({ cursor })
 
-    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'New' })
+    await shop.provider.person('boris@example.com').write({ to: shop.mailbox.address, subject: 'New' })
     await expect.poll(() => listener.kept.updates).toHaveLength(1)
     expect(await subjects(listener)).toEqual(['New'])
   })
 
   it.each(['noIdle', 'silentIdle'] as const)('polls a server with the fault %s', async (fault) => {
-    provider.imap.imapFault = fault
+    shop.provider.imap.imapFault = fault
     const listener = await listening({ pause: 100 })
 
-    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Hello' })
+    await shop.provider.person('boris@example.com').write({ to: shop.mailbox.address, subject: 'Hello' })
 
     await expect.poll(() => listener.kept.updates).toHaveLength(1)
   })
@@ -103,8 +92,8 @@ describe('listening by IMAP', () => {
     const listener = await listening()
     const bytes = Buffer.alloc(27 * 1024 * 1024, 'a')
 
-    await provider.person('boris@example.com').write({
-      to: mailbox.address,
+    await shop.provider.person('boris@example.com').write({
+      to: shop.mailbox.address,
       subject: 'Все фотографии',
       attachments: [{ name: 'all.zip', mimeType: 'application/zip', bytes }],
     })
@@ -118,7 +107,7 @@ describe('listening by IMAP', () => {
   it('notices a connection that died without a word', async () => {
     const listener = await listening({ pause: 100, answer: 500 })
 
-    provider.imap.freeze()
+    shop.provider.imap.freeze()
 
     await expect(listener.ended).rejects.toMatchObject({ kind: 'retry' })
   })
@@ -126,12 +115,12 @@ describe('listening by IMAP', () => {
   it('says that the connection is lost when the server restarts, and goes on when started again', async () => {
     const listener = await listening()
 
-    provider.imap.cut()
+    shop.provider.imap.cut()
 
     // Cut between two commands, or within one.
-    const code = expect.stringMatching(/^(connection|provider)Failed$/)
+    const code = expect.stringMatching(/^(connection|shop.provider)Failed$/)
     await expect(listener.ended).rejects.toMatchObject({ kind: 'retry', problem: { code } })
-    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Meanwhile' })
+    await shop.provider.person('boris@example.com').write({ to: shop.mailbox.address, subject: 'Meanwhile' })
     const again = await listening({ cursor: listener.kept.cursor })
     await expect.poll(() => again.kept.updates).toHaveLength(1)
   })
@@ -140,14 +129,14 @@ describe('listening by IMAP', () => {
     const first = await listening()
     await first.stop()
     const written = Array.from({ length: 12 }, (_, index) => `Letter ${index + 1}`)
-    for (const subject of written) await provider.person('boris@example.com').write({ to: mailbox.address, subject })
+    for (const subject of written) await shop.provider.person('boris@example.com').write({ to: shop.mailbox.address, subject })
     let { cursor } = first.kept
     const arrived: string[] = []
 
     for (const delay of [10, 20, 30, 40, 50, 60, 70, 80]) {
-      const broken = listenWith((given) => listenImap(shopMailbox(portsOf(provider)), given, usualPatience), cursor)
+      const broken = listenWith((given) => listenImap(shopMailbox(portsOf(shop.provider)), given, usualPatience), cursor)
       // Again and again: on a busy machine there may be no connection yet the first time.
-      const cutting = setInterval(() => provider.imap.cut(), delay)
+      const cutting = setInterval(() => shop.provider.imap.cut(), delay)
       await expect(broken.ended).rejects.toMatchObject({ kind: 'retry' })
       clearInterval(cutting)
       arrived.push(...(await subjects(broken)))
@@ -161,13 +150,13 @@ describe('listening by IMAP', () => {
   it('does not go past letters that could not be stored', async () => {
     const first = await listening()
     await first.stop()
-    await provider.person('boris@example.com').write({ to: mailbox.address, subject: 'Hello' })
+    await shop.provider.person('boris@example.com').write({ to: shop.mailbox.address, subject: 'Hello' })
     const accept = async (updates: readonly unknown[]) => {
       if (updates.length > 0) throw new Error('the database is away')
     }
 
     const failing = listenImap(
-      shopMailbox(portsOf(provider)),
+      shopMailbox(portsOf(shop.provider)),
       { cursor: first.kept.cursor, accept, signal: new AbortController().signal },
       usualPatience,
     )
@@ -180,15 +169,15 @@ describe('listening by IMAP', () => {
     ['unavailable', 'retry', 'providerBusy'],
     ['refuseInbox', 'channel', 'notPermitted'],
   ] as const)('explains the fault %s', async (fault, kind, code) => {
-    provider.imap.imapFault = fault
+    shop.provider.imap.imapFault = fault
 
-    const listener = listenWith((given) => listenImap(shopMailbox(portsOf(provider)), given, usualPatience))
+    const listener = listenWith((given) => listenImap(shopMailbox(portsOf(shop.provider)), given, usualPatience))
 
     await expect(listener.ended).rejects.toMatchObject({ kind, problem: { code } })
   })
 })
 
-/** A listener that has taken its place in the mailbox. */
+/** A listener that has taken its place in the shop.mailbox. */
 async function listening({ cursor = null, ...times }: { cursor?: Cursor | null; pause?: number; answer?: number } = {}) {
   let started = false
   const listener = listenWith(async ({ accept, ...rest }) => {
@@ -197,13 +186,13 @@ async function listening({ cursor = null, ...times }: { cursor?: Cursor | null; 
       started = true
     }
     await listenImap(
-      shopMailbox(portsOf(provider)),
+      shopMailbox(portsOf(shop.provider)),
       { ...rest, accept: noticing },
       // Longer than a test waits: what comes sooner came because the server told of it.
       { ...usualPatience, pause: 60_000, ...times },
     )
   }, cursor)
-  running.push(listener)
+  shop.running.push(listener)
   await expect.poll(() => started).toBe(true)
   return listener
 }

@@ -16,7 +16,6 @@ const Letter = z.object({ id: z.number(), from: z.string().min(1), text: z.strin
 /** A channel of carrier pigeons: the smallest one that keeps every rule. The planted ones are made of it. */
 export const pigeonPost: ChannelDefinition<Settings> = defineChannel({
   type: 'api',
-  title: { 'ru-RU': 'Голубиная почта', 'en-GB': 'Pigeon post' },
   summary: { 'ru-RU': 'Письма на голубях', 'en-GB': 'Letters by pigeon' },
   capabilities: {
     textLength: 20,

@@ -1,7 +1,6 @@
 import type { InboundContact, InboundFile, InboundMessage } from '../../../kit/inbound.ts'
+import { type Extras, fileByRef, inboundMessage } from '../../../kit/inbound-message.ts'
 import type { Attachment, Message } from './event.ts'
-
-type Extras = NonNullable<InboundMessage['extras']>
 
 /** A message of a customer. */
 export function readMessage(message: Message, { contact, sentAt }: { contact: InboundContact; sentAt: Date | null }): InboundMessage {
@@ -13,19 +12,10 @@ export function readMessage(message: Message, { contact, sentAt }: { contact: In
   if (title) extras.advert = { title, text: '', url: null }
   if (story) extras.story = 'reply'
   if (message.quick_reply) extras.pressed = { label: text || message.quick_reply.payload, value: message.quick_reply.payload }
-  const saysSomething = text !== '' || files.length > 0 || extras.location
-  if (!saysSomething) extras.unsupported = attachments[0]?.type.slice(0, 40) || 'unsupported'
-  return {
-    kind: 'message',
-    externalId: message.mid,
-    contact,
-    sentAt,
-    text,
-    // What the words are about stands before them.
-    files: [...(story?.url ? [file('story.jpg', 'image/jpeg', story.url)] : []), ...files],
-    ...(Object.keys(extras).length > 0 && { extras }),
-    ...(message.reply_to?.mid && { quotes: message.reply_to.mid }),
-  }
+  const said = { externalId: message.mid, contact, sentAt, text, files, extras, quotes: message.reply_to?.mid }
+  const read = inboundMessage(said, attachments[0]?.type || 'unsupported')
+  // The picture of the story stands before the words about it.
+  return story?.url ? { ...read, files: [file('story.jpg', 'image/jpeg', story.url), ...files] } : read
 }
 
 /** The words, with the links that came beside them, and the files. */
@@ -54,17 +44,17 @@ function fileIn({ type, payload }: Attachment): InboundFile[] {
 function nameIn(url: string): string | undefined {
   const last = new URL(url).pathname.split('/').at(-1) ?? ''
   try {
-    return decodeURIComponent(last).slice(0, 255) || undefined
+    return decodeURIComponent(last) || undefined
   } catch {
     return undefined
   }
 }
 
 function file(name: string, mimeType: string, ref: string): InboundFile {
-  return { name, mimeType, sizeBytes: null, source: { ref } }
+  return fileByRef(ref, { name, mimeType })
 }
 
-/** What is shared is a link to it: a post, a reel, a page. */
+/** A shared post, reel or page comes as a link. */
 function linkIn({ type, url, payload }: Attachment): string[] {
   const link = payload?.url ?? url
   return link && !Object.hasOwn(usualFiles, type) && type !== 'location' ? [link] : []

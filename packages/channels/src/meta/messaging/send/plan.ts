@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '../../../kit/outgoing.ts'
+import { wordsOf } from '../../../kit/parts.ts'
 import type { FileType, Platform } from '../platform.ts'
 import { cutText } from './cut-text.ts'
 
@@ -15,7 +16,7 @@ const noWords = '⬇'
 export function plan(message: OutgoingMessage, platform: Platform): Part[] {
   const links = message.buttons.flatMap(({ label, url }) => (url ? [`${label}: ${url}`] : []))
   const choices = message.buttons.some(({ url }) => !url)
-  const words = [message.text.trim() === '' ? '' : message.text, ...links].filter(Boolean).join('\n')
+  const words = [wordsOf(message), ...links].filter(Boolean).join('\n')
   const texts = cutText(words || (choices ? noWords : ''), platform.text)
   const said = texts.map((text, place): Part => ({ text, buttons: choices && place === texts.length - 1, file: null }))
   const files = message.files.map(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { multipartBody } from '../../../kit/http/multipart.ts'
 import type { CallTimings } from '../../../kit/http/timings.ts'
 import type { OutgoingFile, OutgoingMessage, SentPart } from '../../../kit/outgoing.ts'
+import { fileAt } from '../../../kit/parts.ts'
 import { SendError } from '../../../kit/send-error.ts'
 import { call } from '../call.ts'
 import type { FileType, MessagingConnection } from '../platform.ts'
@@ -46,8 +47,7 @@ function kindOf({ customerWroteAt, automatic }: OutgoingMessage, now: Date): obj
 
 async function contentOf({ text, buttons, file: planned }: Part, message: OutgoingMessage, given: Given): Promise<object> {
   if (!planned) return { text, ...(buttons && { quick_replies: quickReplies(message) }) }
-  const file = message.files[planned.index]
-  if (!file) throw new SendError('permanent', { code: 'fileRejected' })
+  const file = fileAt(planned.index, message)
   if (planned.as === 'link') return { text: linkTo(file) }
   return { attachment: { type: planned.as, payload: { attachment_id: await upload(file, planned.as, given) } } }
 }

@@ -3,14 +3,8 @@ import { z } from 'zod'
 import { answerAtDoor, baseOf, pathOf, queryOf } from '../../../kit/simulator/doors.ts'
 import { createFaults } from '../../../kit/simulator/faults.ts'
 import { handleAll } from '../../../kit/simulator/handle-all.ts'
-import {
-  createMessenger,
-  type MessengerAccount,
-  type MessengerChannel,
-  type MessengerSimulator,
-  type SimulatorOptions,
-  withUsual,
-} from '../../../kit/simulator/messenger.ts'
+import { createMessenger, type MessengerAccount } from '../../../kit/simulator/messenger.ts'
+import { type MessengerSimulator, type SimulatorOptions, withUsual } from '../../../kit/simulator/messenger-simulator.ts'
 import type { PhoneMessage, SimulatedPerson } from '../../../kit/simulator/phone-chat.ts'
 import { showPage } from '../../../kit/simulator/sign-in/pages.ts'
 import { createKeys, isTokenOf } from '../../simulator/keys.ts'
@@ -37,9 +31,7 @@ export type MessagingAccount = MessengerAccount & {
   removeApp(): void
 }
 
-export type MessagingSimulator = Omit<MessengerSimulator, 'account'> & {
-  account(channel: MessengerChannel): MessagingAccount | undefined
-}
+export type MessagingSimulator = MessengerSimulator<MessagingAccount>
 
 /**
  * Meta's Messenger Platform in memory, for pages or for Instagram accounts: as much of it as our adapter calls, as strict as the real one or stricter,
@@ -105,7 +97,7 @@ export function simulateMessaging(object: 'page' | 'instagram', options: Simulat
   async function open(request: IncomingMessage): Promise<Asked> {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://graph')
     const by = callerOf(request.headers.authorization?.replace('Bearer ', '') ?? '')
-    // Whoever asks for a key has none yet.
+    // A caller who asks for a key has none yet.
     if (by.kind === 'nobody' && !pathname.endsWith('/oauth/access_token'))
       throw new Refusal({ status: 401, code: 190 }, 'Invalid OAuth access token')
     if (by.kind === 'page') by.account.base = baseOf(request)
