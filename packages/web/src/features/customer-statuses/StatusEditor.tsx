@@ -8,9 +8,9 @@ import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ColourChoice } from '../../ui/radio-choice/ColourChoice.tsx'
-import { statusName } from './status-name.ts'
 import { refreshStatuses, statusesQuery } from './status-queries.ts'
 import { statusWords } from './status-words.ts'
+import { useNamedStatuses } from './use-named-statuses.ts'
 
 const colours = CustomerStatusFields.shape.colour.options
 
@@ -54,14 +54,12 @@ export function StatusEditor({ status, onClose }: { status: CustomerStatusView |
 /** Customers who have it are given another status, which has to be chosen. */
 function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDeleted: () => void }) {
   const t = useWords(statusWords)
-  const locale = useLocale()
-  const { data: all } = useQuery(statusesQuery)
+  const others = useNamedStatuses().filter(({ id }) => id !== status.id)
   const { data: use } = useQuery({
     queryKey: [...statusesQuery.queryKey, status.id, 'deletion'],
     queryFn: ({ signal }) => api.customerStatuses.deletion({ statusId: status.id }, { signal, quiet: true }),
   })
   const holders = (use?.customers ?? 0) + (use?.companies ?? 0)
-  const others = (all?.items ?? []).filter(({ id }) => id !== status.id)
   return (
     <DeleteEntity
       label={t('delete')}
@@ -71,11 +69,7 @@ function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDel
       remove={(replacementId) =>
         api.customerStatuses.delete({ statusId: status.id, ...(replacementId && { replacementId }) }).finally(refreshStatuses)
       }
-      replacement={
-        holders > 0
-          ? { label: t('replacement'), choices: others.map((other) => ({ id: other.id, name: statusName(other, locale) })) }
-          : undefined
-      }
+      replacement={holders > 0 ? { label: t('replacement'), choices: others } : undefined}
       onDeleted={onDeleted}
     />
   )
