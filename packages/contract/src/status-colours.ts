@@ -1,21 +1,3 @@
-export const statusColourNames = [
-  'lightBlue',
-  'green',
-  'red',
-  'orange',
-  'lightGreen',
-  'gray',
-  'darkBlue',
-  'pink',
-  'brown',
-  'blue',
-  'black',
-  'yellow',
-  'violet',
-] as const
-
-export type StatusColour = (typeof statusColourNames)[number]
-
 /** Spec 3: the thirteen colours offered for a customer status. Their names: `statusColourTitles`. */
 export const statusColours = {
   lightBlue: '#A3E3FF',
@@ -31,4 +13,6 @@ export const statusColours = {
   black: '#1D1D1D',
   yellow: '#FFECAD',
   violet: '#7F589E',
-} as const satisfies Record<StatusColour, `#${string}`>
+} as const
+
+export type StatusColour = keyof typeof statusColours

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misnamedClasses } from './class-names.ts'
+import { misnamedClasses, misnamedStarts } from './class-names.ts'
 
 const sheet = {
   path: 'ui/card.module.css',
@@ -14,6 +14,16 @@ function component(body: string, from = './card.module.css') {
 test('a class that a component takes and its sheet does not have is noticed', () => {
   expect(misnamedClasses([sheet, component('styles.card + styles.title + styles.tittle')])).toEqual([
     'ui/Card.tsx takes the class tittle, which ui/card.module.css does not have',
+  ])
+})
+
+test('a global class that a sheet starts from and no sheet has is noticed, and so is one that nobody takes', () => {
+  const base = { path: 'ui/base.css', source: '.bs-line { margin: 0 } .bs-row { padding: 0 } .starting { opacity: 0.5 }' }
+  const row = { path: 'ui/row.module.css', source: '.row { composes: bs-line bs-rwo from global; }' }
+
+  expect(misnamedStarts([base, row])).toEqual([
+    'ui/row.module.css starts from the class bs-rwo, which no sheet has',
+    'Nobody takes the class bs-row',
   ])
 })
 

@@ -6,10 +6,13 @@ import type { Check } from '../check.ts'
 type SourceFile = { path: string; source: string }
 type Use = { path: string; sheet: string; name: string }
 
-/** Sheets have the classes that components and other sheets take from them, and no others. */
+/** Sheets have the classes that components and other sheets take from them, and no others; so have the sheets of what sheets start from. */
 export const classNames: Check = {
   name: 'class names of styles',
-  run: async () => misnamedClasses(await readScreens()).join('\n'),
+  run: async () => {
+    const files = await readScreens()
+    return [...misnamedClasses(files), ...misnamedStarts(files)].join('\n')
+  },
 }
 
 /** One sentence for each class that is taken and not defined, and for each that is defined and not taken. */
@@ -24,6 +27,25 @@ export function misnamedClasses(files: SourceFile[]): string[] {
     return taken.has(every) ? [] : [...names].filter((name) => !taken.has(name)).map((name) => `Nobody takes the class ${name} of ${sheet}`)
   })
   return [...new Set([...missing, ...idle])]
+}
+
+/** The same of the global classes (`bs-…`) that sheets start from: they stand in sheets which are no modules. */
+export function misnamedStarts(files: SourceFile[]): string[] {
+  const shared = files.filter(({ path }) => path.endsWith('.css') && !path.endsWith('.module.css'))
+  const known = new Set(shared.flatMap(({ source }) => [...definedIn(source)].filter((name) => name.startsWith('bs-'))))
+  const started = files.filter(isSheet).flatMap(({ path, source }) => startedFrom(source).map((name) => ({ path, name })))
+  const taken = new Set(started.map(({ name }) => name))
+  const idle = [...known].filter(
+    (name) => !taken.has(name) && !files.some(({ path, source }) => !path.endsWith('.css') && source.includes(name)),
+  )
+  return [
+    ...started.filter(({ name }) => !known.has(name)).map(({ path, name }) => `${path} starts from the class ${name}, which no sheet has`),
+    ...idle.map((name) => `Nobody takes the class ${name}`),
+  ]
+}
+
+function startedFrom(source: string): string[] {
+  return [...withoutComments(source).matchAll(/composes:\s*([\w\s-]+?)\s+from\s+global;/g)].flatMap(([, names = '']) => names.split(/\s+/))
 }
 
 /** Instead of a name: which class is taken is decided at run time. */
@@ -66,7 +88,7 @@ function withoutComments(source: string): string {
 
 async function readScreens(): Promise<SourceFile[]> {
   const files: SourceFile[] = []
-  for await (const path of glob('packages/{landing,simulator,web,widget}/src/**/*.{module.css,ts,tsx}', { cwd: root })) {
+  for await (const path of glob('packages/{landing,simulator,web,widget}/src/**/*.{css,ts,tsx}', { cwd: root })) {
     files.push({ path, source: await readFile(`${root}/${path}`, 'utf8') })
   }
   return files

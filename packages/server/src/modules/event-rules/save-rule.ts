@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EventRuleFields, type EventRuleView, eventRuleLimits, newId } from '@besedka/contract'
 import { sql } from 'kysely'
+import { namedFirst } from '../../platform/database/named-first.ts'
 import { refusing } from '../../platform/database/refusing.ts'
 import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -79,8 +80,7 @@ export async function deleteRule(tx: Transaction, account: CurrentAccount, ruleI
 /** Puts the rules into this order; those that are not named stay behind them. */
 export async function reorderRules(tx: Transaction, account: CurrentAccount, ruleIds: readonly string[]): Promise<void> {
   const known = await lockRules(tx)
-  const rank = (id: string) => (ruleIds.includes(id) ? ruleIds.indexOf(id) : ruleIds.length)
-  const inOrder = known.toSorted((one, other) => rank(one.id) - rank(other.id) || one.place - other.place)
+  const inOrder = namedFirst(known, ruleIds)
   for (const [place, rule] of inOrder.entries()) {
     if (rule.place === place) continue
     await tx.db.updateTable('event_rules').set({ place, version: sql`version + 1` }).where('id', '=', rule.id).execute()

@@ -1,5 +1,6 @@
 import { newId, type SavedFilter, type SavedView, type SavedViewKind, savedViewLimits } from '@besedka/contract'
 import { sql } from 'kysely'
+import { namedFirst } from '../../platform/database/named-first.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -81,9 +82,7 @@ export async function reorderViews(
   { kind, viewIds }: { kind: SavedViewKind; viewIds: string[] },
 ): Promise<SavedView[]> {
   const known = await lockPlaces(tx, account, kind)
-  const rank = (id: string) => (viewIds.includes(id) ? viewIds.indexOf(id) : viewIds.length)
-  const inOrder = known.toSorted((one, other) => rank(one.id) - rank(other.id) || one.place - other.place)
-  for (const [place, view] of inOrder.entries()) {
+  for (const [place, view] of namedFirst(known, viewIds).entries()) {
     if (view.place === place) continue
     const row = await tx.db
       .updateTable('saved_views')

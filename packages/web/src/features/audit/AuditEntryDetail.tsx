@@ -37,12 +37,12 @@ export function AuditEntryDetail({
       <div className={styles.foot}>
         <span>{t('entry', { place: entry.place })}</span>
         {onNarrow && actor.id && (
-          <button type="button" onClick={() => onNarrow({ actorId: actor.id ?? '' })}>
+          <button type="button" className={styles.narrow} onClick={() => onNarrow({ actorId: actor.id ?? '' })}>
             {t('showActor')}
           </button>
         )}
         {onNarrow && subject?.id && (
-          <button type="button" onClick={() => onNarrow({ subjectId: subject.id ?? '' })}>
+          <button type="button" className={styles.narrow} onClick={() => onNarrow({ subjectId: subject.id ?? '' })}>
             {t('showSubject')}
           </button>
         )}

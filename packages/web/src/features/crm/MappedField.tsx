@@ -1,10 +1,10 @@
 import { type CrmFieldView, type CrmMappedField, crmDirections } from '@besedka/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
+import { useNamedStatuses } from '../customer-statuses/use-named-statuses.ts'
 import styles from './crm.module.css'
 import { crmWords } from './crm-words.ts'
 import { useOwnFields } from './use-own-fields.ts'
-import { useStatuses } from './use-statuses.ts'
 
 type Props = {
   row: CrmMappedField
@@ -20,7 +20,7 @@ type Props = {
 export function MappedField({ row, isStandard, offered, error, onChange, onRemove }: Props) {
   const t = useWords(crmWords)
   const { nameOf, optionsOf } = useOwnFields()
-  const statuses = useStatuses()
+  const statuses = useNamedStatuses()
   const name = nameOf(row.entity, row.own)
   const theirs = offered.find(({ key }) => key === row.theirs)
   const values = row.own === 'status' ? statuses : optionsOf(row.own)

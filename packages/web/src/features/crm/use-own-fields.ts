@@ -1,15 +1,15 @@
 import { type CrmEntity, crmOwnFields } from '@besedka/contract'
 import { useWords } from '../../locales/define-words.ts'
+import { useNamedStatuses } from '../customer-statuses/use-named-statuses.ts'
 import { useUnarchivedFields } from '../defined-fields/field-queries.ts'
 import { crmWords } from './crm-words.ts'
-import { useStatuses } from './use-statuses.ts'
 
 const prefix = 'field:'
 
 /** Our fields that may be mapped, by their names: those that everybody has, and those that an administrator has defined. */
 export function useOwnFields() {
   const t = useWords(crmWords)
-  const statuses = useStatuses()
+  const statuses = useNamedStatuses()
   const defined = useUnarchivedFields('customer') ?? []
 
   function nameOf(entity: CrmEntity, own: string): string {

@@ -1,4 +1,4 @@
-import { CustomerStatusFields, type CustomerStatusView, fieldErrors, type StatusColour } from '@besedka/contract'
+import { CustomerStatusFields, type CustomerStatusView, fieldErrors, statusColours, statusColourTitles } from '@besedka/contract'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -7,19 +7,20 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { ColourChoice } from './ColourChoice.tsx'
-import { statusName } from './status-name.ts'
+import { ColourChoice } from '../../ui/radio-choice/ColourChoice.tsx'
 import { refreshStatuses, statusesQuery } from './status-queries.ts'
 import { statusWords } from './status-words.ts'
+import { useNamedStatuses } from './use-named-statuses.ts'
 
-const blank: { name: string; colour: StatusColour } = { name: '', colour: 'violet' }
+const colours = CustomerStatusFields.shape.colour.options
 
 /** One of the organisation's own statuses beside their list; without one it is a new one. */
 export function StatusEditor({ status, onClose }: { status: CustomerStatusView | undefined; onClose: () => void }) {
   const t = useWords(statusWords)
+  const locale = useLocale()
   const form = useForm({
     name: `customer-status.${status?.id ?? 'new'}`,
-    initial: status ? { name: status.name, colour: status.colour } : blank,
+    initial: { name: status?.name ?? '', colour: status?.colour ?? 'violet' },
     problemsOf: (draft) => {
       const { error } = CustomerStatusFields.safeParse(draft)
       return error ? fieldErrors(error) : {}
@@ -40,7 +41,12 @@ export function StatusEditor({ status, onClose }: { status: CustomerStatusView |
       acts={(leave) => status && <DeleteStatus status={status} onDeleted={leave} />}
     >
       <TextInput label={t('name')} required maxLength={64} data-autofocus {...form.text('name')} />
-      <ColourChoice label={t('colour')} chosen={form.draft.colour} onChange={(colour) => form.change({ colour })} />
+      <ColourChoice
+        label={t('colour')}
+        choices={colours.map((value) => ({ value, colour: statusColours[value], title: statusColourTitles[value][locale] }))}
+        value={form.draft.colour}
+        onChange={(colour) => form.change({ colour })}
+      />
     </EntityEditor>
   )
 }
@@ -48,14 +54,12 @@ export function StatusEditor({ status, onClose }: { status: CustomerStatusView |
 /** Customers who have it are given another status, which has to be chosen. */
 function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDeleted: () => void }) {
   const t = useWords(statusWords)
-  const locale = useLocale()
-  const { data: all } = useQuery(statusesQuery)
+  const others = useNamedStatuses().filter(({ id }) => id !== status.id)
   const { data: use } = useQuery({
     queryKey: [...statusesQuery.queryKey, status.id, 'deletion'],
     queryFn: ({ signal }) => api.customerStatuses.deletion({ statusId: status.id }, { signal, quiet: true }),
   })
   const holders = (use?.customers ?? 0) + (use?.companies ?? 0)
-  const others = (all?.items ?? []).filter(({ id }) => id !== status.id)
   return (
     <DeleteEntity
       label={t('delete')}
@@ -65,11 +69,7 @@ function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDel
       remove={(replacementId) =>
         api.customerStatuses.delete({ statusId: status.id, ...(replacementId && { replacementId }) }).finally(refreshStatuses)
       }
-      replacement={
-        holders > 0
-          ? { label: t('replacement'), choices: others.map((other) => ({ id: other.id, name: statusName(other, locale) })) }
-          : undefined
-      }
+      replacement={holders > 0 ? { label: t('replacement'), choices: others } : undefined}
       onDeleted={onDeleted}
     />
   )

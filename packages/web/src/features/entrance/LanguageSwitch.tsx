@@ -19,6 +19,7 @@ export function LanguageSwitch() {
         <button
           key={locale}
           type="button"
+          className={styles.language}
           lang={locale.slice(0, 2)}
           title={name}
           aria-pressed={locale === current}

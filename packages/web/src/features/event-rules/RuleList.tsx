@@ -2,7 +2,7 @@ import type { EventRuleView } from '@besedka/contract'
 import { Switch } from '@mantine/core'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { SortableList } from '../../ui/sortable/SortableList.tsx'
+import { EntityOrder } from '../../ui/entity/EntityOrder.tsx'
 import { showProblem } from '../../ui/toasts/show-problem.ts'
 import type { StepChoices } from '../chat-steps/use-step-choices.ts'
 import { useStepText } from '../chat-steps/use-step-text.ts'
@@ -18,30 +18,35 @@ export function RuleList({ rules, choices, openId, onOpen }: Props) {
   const t = useWords(ruleWords)
   const sayWhen = useTriggerText(choices)
   const sayWhat = useStepText(choices)
-  const change = (call: Promise<unknown>) => void call.catch(showProblem).finally(() => void refreshRules())
+  const turn = (ruleId: string, enabled: boolean) =>
+    void api.eventRules.update({ ruleId, enabled }).catch(showProblem).finally(refreshRules)
   return (
     <div className={styles.list}>
-      <SortableList items={rules} label={t('rules')} onReorder={(ruleIds) => change(api.eventRules.reorder({ ruleIds: [...ruleIds] }))}>
-        {(rule, { attributes, handle }) => (
-          <li className={styles.rule} data-open={rule.id === openId || undefined} data-off={!rule.enabled || undefined} {...attributes}>
-            {handle}
-            <button type="button" className={styles.open} onClick={() => onOpen(rule.id)}>
-              <b className={styles.name}>{rule.name}</b>
-              <span>
-                {sayWhen(rule.trigger)} → {sayWhat(rule.steps)}
-              </span>
-              <small>
-                <Runs runs={rule.runs} />
-              </small>
-            </button>
-            <Switch
-              aria-label={t('switchRule', { name: rule.name })}
-              checked={rule.enabled}
-              onChange={({ currentTarget }) => change(api.eventRules.update({ ruleId: rule.id, enabled: currentTarget.checked }))}
-            />
-          </li>
+      <EntityOrder
+        items={rules.map((rule) => ({ ...rule, off: !rule.enabled }))}
+        label={t('rules')}
+        openId={openId}
+        onOpen={onOpen}
+        onReorder={(ruleIds) => api.eventRules.reorder({ ruleIds })}
+        refresh={refreshRules}
+        about={({ trigger, steps, runs }) => (
+          <>
+            <span className={styles.does}>
+              {sayWhen(trigger)} → {sayWhat(steps)}
+            </span>
+            <small className={styles.runs}>
+              <Runs runs={runs} />
+            </small>
+          </>
         )}
-      </SortableList>
+        act={({ id: ruleId, name, enabled }) => (
+          <Switch
+            aria-label={t('switchRule', { name })}
+            checked={enabled}
+            onChange={({ currentTarget }) => turn(ruleId, currentTarget.checked)}
+          />
+        )}
+      />
     </div>
   )
 }

@@ -44,10 +44,15 @@ export function CustomerSearch({ chosenIds, onChoose }: { chosenIds: readonly st
             empty={<p className={styles.none}>{t('nobodyFound')}</p>}
           >
             {({ items }) => (
-              <ul>
+              <ul className={styles.foundList}>
                 {others(items).map((customer) => (
                   <li key={customer.id}>
-                    <button type="button" aria-label={t('add', { name: customer.name })} onClick={() => choose(customer.id)}>
+                    <button
+                      type="button"
+                      className={styles.candidate}
+                      aria-label={t('add', { name: customer.name })}
+                      onClick={() => choose(customer.id)}
+                    >
                       <Avatar name={customer.name} seed={customer.id} size={32} />
                       <span className={styles.person}>
                         {customer.name}

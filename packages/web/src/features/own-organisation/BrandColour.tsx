@@ -1,6 +1,7 @@
 import { readableOn, textOn } from '@besedka/contract/colour-contrast'
 import { Button, Input, TextInput } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
+import { ColourPicker } from '../../ui/ColourPicker.tsx'
 import styles from './BrandColour.module.css'
 import { ownOrganisationWords } from './own-organisation-words.ts'
 
@@ -23,9 +24,7 @@ export function BrandColour({ value, error, onChange, onBlur }: Props) {
   return (
     <Input.Wrapper label={t('brandColour')} description={t('brandColourHint')} labelElement="div" error={error}>
       <div className={styles.line}>
-        <label className={styles.picker} style={{ background: colour }} title={t('pickColour')}>
-          <input type="color" aria-label={t('pickColour')} value={colour} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-        </label>
+        <ColourPicker label={t('pickColour')} value={colour} shown={colour} onChange={onChange} />
         <TextInput
           className={styles.hex}
           aria-label={t('brandColour')}

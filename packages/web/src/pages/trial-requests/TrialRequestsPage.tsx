@@ -21,7 +21,7 @@ export function TrialRequestsPage() {
     <SettingsPage wide title={t('title')} lead={t('lead')}>
       <fieldset className={styles.filter} aria-label={t('filter')}>
         {([true, false] as const).map((one) => (
-          <button key={String(one)} type="button" aria-pressed={open === one} onClick={() => setOpen(one)}>
+          <button key={String(one)} type="button" className={styles.choice} aria-pressed={open === one} onClick={() => setOpen(one)}>
             {t(one ? 'open' : 'all')}
           </button>
         ))}

@@ -1,6 +1,7 @@
 import { type DefinedFieldType, type DefinedFieldView, definedFieldLimits, type FieldOption, newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
+import { namedFirst } from '../../../platform/database/named-first.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
@@ -94,8 +95,7 @@ export async function updateField(
 /** Puts the named fields first, in the order given; the others keep theirs behind them. */
 export async function reorderFields(tx: Transaction, { by, subject }: Deciding, fieldIds: readonly string[]): Promise<DefinedFieldView[]> {
   const known = await listDefinedFields(tx.db, subject.name)
-  const named = [...new Set(fieldIds)].flatMap((id) => known.find((field) => field.id === id) ?? [])
-  const ordered = [...named, ...known.filter((field) => !named.includes(field))]
+  const ordered = namedFirst(known, fieldIds)
   for (const [at, { id }] of ordered.entries()) {
     await tx.db
       .updateTable('customer_fields')

@@ -1,9 +1,9 @@
-import type { CustomerStatusView } from '@besedka/contract'
-import type { Kysely } from 'kysely'
+import { CustomerStatusView } from '@besedka/contract'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { type StatusRow, toStatusView } from './status.ts'
+import '../tables.ts'
 
 /** All statuses of the organisation, in their order. */
 export async function listCustomerStatuses(db: Kysely<Tables>): Promise<CustomerStatusView[]> {
@@ -12,25 +12,36 @@ export async function listCustomerStatuses(db: Kysely<Tables>): Promise<Customer
 }
 
 /** A status, held until the transaction ends. Throws profileStatusNotFoundException. */
-export async function lockStatus(tx: Transaction, statusId: string): Promise<StatusRow> {
+export async function lockStatus(tx: Transaction, statusId: string): Promise<CustomerStatusView> {
   const row = await tx.db.selectFrom('customer_statuses').selectAll().where('id', '=', statusId).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('profileStatusNotFoundException')
-  return row
+  return toStatusView(row)
+}
+
+/** The same of one that the organisation made itself. Throws updateImmutableStatusException, too. */
+export async function lockOwnStatus(tx: Transaction, statusId: string): Promise<CustomerStatusView> {
+  const status = await lockStatus(tx, statusId)
+  if (status.builtIn !== null) throw new AppError('updateImmutableStatusException')
+  return status
 }
 
 /** How many customers and companies have a status. Throws profileStatusNotFoundException. */
 export async function countStatusHolders(db: Kysely<Tables>, statusId: string): Promise<{ customers: number; companies: number }> {
-  const status = await db.selectFrom('customer_statuses').select('id').where('id', '=', statusId).executeTakeFirst()
-  if (!status) throw new AppError('profileStatusNotFoundException')
-  const [customers, companies] = await Promise.all([countWith(db, 'customers', statusId), countWith(db, 'companies', statusId)])
-  return { customers, companies }
+  const { rows } = await sql<{ customers: number; companies: number }>`
+    SELECT (SELECT count(*)::int FROM customers WHERE status_id = s.id) AS customers,
+           (SELECT count(*)::int FROM companies WHERE status_id = s.id) AS companies
+    FROM customer_statuses s WHERE id = ${statusId}`.execute(db)
+  if (!rows[0]) throw new AppError('profileStatusNotFoundException')
+  return rows[0]
 }
 
-async function countWith(db: Kysely<Tables>, table: 'customers' | 'companies', statusId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status_id', '=', statusId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function toStatusView({
+  organisation_id: _,
+  colour,
+  built_in: builtIn,
+  ...row
+}: Selectable<Tables['customer_statuses']>): CustomerStatusView {
+  // A colour that this build does not know any more is shown as gray.
+  const { shape } = CustomerStatusView
+  return { ...row, colour: shape.colour.catch('gray').parse(colour), builtIn: shape.builtIn.catch(null).parse(builtIn) }
 }

@@ -1,12 +1,12 @@
 import { type CustomerStatusFields, type CustomerStatusView, customerStatusesMax, newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
+import { differing } from '../../../platform/audit/differing.ts'
+import { namedFirst } from '../../../platform/database/named-first.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { listCustomerStatuses, lockStatus } from './find-status.ts'
-import { toStatusView } from './status.ts'
-import { auditStatus, tellStatus } from './tell-status.ts'
+import { listCustomerStatuses, lockOwnStatus, toStatusView } from './find-status.ts'
 
 /** Adds a status behind the others. Throws profileStatusAlreadyExistsException, tooManyStatusesException. */
 export async function createStatus(tx: Transaction, by: AuditActor, given: CustomerStatusFields): Promise<CustomerStatusView> {
@@ -18,45 +18,40 @@ export async function createStatus(tx: Transaction, by: AuditActor, given: Custo
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refusingName(given.name))
-  const status = toStatusView(row)
-  tellStatus(tx, status)
-  auditStatus(tx, by, 'customerStatus.created', { is: status })
+  const status = tellStatus(tx, toStatusView(row))
+  tx.audit({ by, action: 'customerStatus.created', subject: subjectOf(status), after: given })
   return status
 }
 
-/** Gives a status another name or colour. Throws updateImmutableStatusException and whatever {@link createStatus} throws. */
+/** Gives a status another name or colour. Throws profileStatusNotFoundException, updateImmutableStatusException, profileStatusAlreadyExistsException. */
 export async function updateStatus(
   tx: Transaction,
   by: AuditActor,
-  { statusId, name, colour }: CustomerStatusFields & { statusId: string },
+  { statusId, ...given }: CustomerStatusFields & { statusId: string },
 ): Promise<CustomerStatusView> {
-  const was = await lockStatus(tx, statusId)
-  if (was.built_in !== null) throw new AppError('updateImmutableStatusException')
+  const { name, colour } = await lockOwnStatus(tx, statusId)
   const row = await tx.db
     .updateTable('customer_statuses')
-    .set({ name, colour, version: sql`version + 1` })
+    .set({ ...given, version: sql`version + 1` })
     .where('id', '=', statusId)
     .returningAll()
     .executeTakeFirstOrThrow()
-    .catch(refusingName(name))
-  const status = toStatusView(row)
-  tellStatus(tx, status)
-  auditStatus(tx, by, 'customerStatus.updated', { was: toStatusView(was), is: status })
+    .catch(refusingName(given.name))
+  const status = tellStatus(tx, toStatusView(row))
+  tx.audit({ by, action: 'customerStatus.updated', subject: subjectOf(status), ...differing({ name, colour }, given) })
   return status
 }
 
 /** Puts the named statuses first, in the order given; the others keep theirs behind them. */
 export async function reorderStatuses(tx: Transaction, by: AuditActor, statusIds: readonly string[]): Promise<CustomerStatusView[]> {
   const known = await listCustomerStatuses(tx.db)
-  const named = [...new Set(statusIds)].flatMap((id) => known.find((status) => status.id === id) ?? [])
-  const ordered = [...named, ...known.filter((status) => !named.includes(status))]
-  const moved = ordered.flatMap((status, at) =>
-    status.place === at + 1 ? [] : [{ ...status, place: at + 1, version: status.version + 1 }],
-  )
-  for (const { id, place, version } of moved) {
-    await tx.db.updateTable('customer_statuses').set({ place, version }).where('id', '=', id).execute()
+  const ordered = namedFirst(known, statusIds)
+  for (const [at, { id, place, version }] of ordered.entries()) {
+    if (place === at + 1) continue
+    const moved = { place: at + 1, version: version + 1 }
+    const row = await tx.db.updateTable('customer_statuses').set(moved).where('id', '=', id).returningAll().executeTakeFirst()
+    if (row) tellStatus(tx, toStatusView(row))
   }
-  for (const status of moved) tellStatus(tx, status)
   tx.audit({
     by,
     action: 'customerStatus.reordered',
@@ -65,6 +60,16 @@ export async function reorderStatuses(tx: Transaction, by: AuditActor, statusIds
     after: { order: ordered.map(({ name }) => name) },
   })
   return listCustomerStatuses(tx.db)
+}
+
+/** What the audit log calls a status. */
+export function subjectOf({ id, name }: CustomerStatusView) {
+  return { type: 'customerStatus', id, name }
+}
+
+function tellStatus(tx: Transaction, status: CustomerStatusView): CustomerStatusView {
+  tx.record({ type: 'customerStatus.updated', subjectId: status.id, audience: ['staff'], payload: { status } })
+  return status
 }
 
 function refusingName(name: string) {

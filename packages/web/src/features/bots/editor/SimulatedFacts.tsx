@@ -1,9 +1,8 @@
 import type { TalkFacts } from '@besedka/bot-scenario'
 import { Checkbox, NativeSelect, TagsInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../../locales/define-words.ts'
 import { Fold } from '../../../ui/Fold.tsx'
-import { statusesQuery } from '../../customer-statuses/status-queries.ts'
+import { useNamedStatuses } from '../../customer-statuses/use-named-statuses.ts'
 import styles from './Simulator.module.css'
 import { taskWords } from './task-words.ts'
 
@@ -12,7 +11,7 @@ type Props = { facts: TalkFacts; onChange: (facts: TalkFacts) => void }
 /** What conditions are to find true in the trial: about the customer and the time. */
 export function SimulatedFacts({ facts, onChange }: Props) {
   const t = useWords(taskWords)
-  const { data } = useQuery(statusesQuery)
+  const statuses = useNamedStatuses()
   const { customer } = facts
   const nothing = { value: '', label: t('choose') }
   return (
@@ -30,7 +29,7 @@ export function SimulatedFacts({ facts, onChange }: Props) {
       />
       <NativeSelect
         label={t('status')}
-        data={[nothing, ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[nothing, ...statuses.map(({ id, name }) => ({ value: id, label: name }))]}
         value={customer.statusId ?? ''}
         onChange={(event) => onChange({ ...facts, customer: { ...customer, statusId: event.currentTarget.value || null } })}
       />

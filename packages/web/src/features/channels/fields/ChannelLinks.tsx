@@ -5,7 +5,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { FormSection } from '../FormSection.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
-import styles from './ChannelLinks.module.css'
+import styles from './field-rows.module.css'
 import { linkOfType } from './link-of-type.ts'
 import { useLinkTypes } from './link-types.ts'
 

@@ -1,5 +1,6 @@
 import { Input, TextInput } from '@mantine/core'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { ColourPicker } from '../../../ui/ColourPicker.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
 import styles from './ColourField.module.css'
@@ -17,14 +18,7 @@ export function ColourField({ editor }: { editor: ChannelEditor }) {
   return (
     <Input.Wrapper label={t('colour')} labelElement="div" error={error}>
       <div className={styles.line}>
-        <label className={styles.picker} style={{ background: valid ? colour : undefined }} title={t('colourPick')}>
-          <input
-            type="color"
-            aria-label={t('colourPick')}
-            value={valid ? colour : '#000000'}
-            onChange={(event) => choose(event.currentTarget.value)}
-          />
-        </label>
+        <ColourPicker label={t('colourPick')} value={valid ? colour : '#000000'} shown={valid ? colour : undefined} onChange={choose} />
         <TextInput
           className={styles.hex}
           aria-label={t('colourHex')}

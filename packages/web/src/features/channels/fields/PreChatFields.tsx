@@ -5,6 +5,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { FormSection } from '../FormSection.tsx'
 import type { ChannelEditor } from '../use-channel-editor.ts'
 import { useFieldError } from '../use-field-error.ts'
+import rows from './field-rows.module.css'
 import styles from './PreChatFields.module.css'
 import { QuestionSelect } from './QuestionSelect.tsx'
 
@@ -44,7 +45,7 @@ export function PreChatFields({ editor }: { editor: ChannelEditor }) {
           ))}
           {form.fields.length < preChatLimits.fields && (
             <Button
-              className={styles.add}
+              className={rows.add}
               variant="default"
               leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
               onClick={() => put({ fields: [...form.fields, { kind: nextKind(form.fields), label: '', required: false, options: [] }] })}
@@ -80,7 +81,7 @@ function FieldRow({ field, errors, onChange, onRemove, onUp }: RowProps) {
   const { t } = useTranslation('channels')
   const named = field.kind === 'text' || field.kind === 'choice'
   return (
-    <div className={styles.row}>
+    <div className={rows.row}>
       <QuestionSelect field={field} error={errors.fieldId} onChange={onChange} />
       <TextInput
         aria-label={t('preChatLabel')}

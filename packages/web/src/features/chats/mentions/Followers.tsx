@@ -24,7 +24,7 @@ export function Followers({ chat }: { chat: ChatView }) {
       <dd className={styles.followers}>
         <span>{names.length === 0 ? t('nobodyFollows') : names.join(', ')}</span>
         {isInSight(chat, viewer) && (
-          <button type="button" onClick={() => void toggleFollowing(client, chat)}>
+          <button type="button" className={styles.follow} onClick={() => void toggleFollowing(client, chat)}>
             {t(follows ? 'unfollow' : 'follow')}
           </button>
         )}

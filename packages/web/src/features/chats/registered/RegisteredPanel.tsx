@@ -15,6 +15,7 @@ import { usePlaceName } from '../../registered-templates/use-place-name.ts'
 import { registeredWords } from '../../registered-templates/words.ts'
 import { FilledText } from '../templates/FilledText.tsx'
 import styles from '../templates/TemplatesPanel.module.css'
+import list from '../templates/templates.module.css'
 import { SendRegistered } from './SendRegistered.tsx'
 
 /** The templates that the provider of a chat's channel has approved (specification 2): one is chosen, filled in, looked at and sent. */
@@ -57,7 +58,7 @@ function Row({ template, onChoose }: { template: RegisteredTemplateView; onChoos
   return (
     <li className={styles.item}>
       <button type="button" className={styles.insert} onClick={onChoose}>
-        <span className={styles.title}>
+        <span className={list.optionTitle}>
           {header?.kind === 'text' ? (
             <span>
               <FilledText text={header.text} />
@@ -65,7 +66,7 @@ function Row({ template, onChoose }: { template: RegisteredTemplateView; onChoos
           ) : (
             asWords(template.name)
           )}
-          <code className={styles.shortcut}>{template.language}</code>
+          <code className={list.shortcut}>{template.language}</code>
         </span>
         <span className={styles.text}>
           <FilledText text={text} />

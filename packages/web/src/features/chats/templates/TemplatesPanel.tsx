@@ -20,6 +20,7 @@ import { FileNames, useFileObjection } from './FileNames.tsx'
 import { FilledText } from './FilledText.tsx'
 import { insertTemplate } from './insert-template.ts'
 import styles from './TemplatesPanel.module.css'
+import list from './templates.module.css'
 import { useTemplateFiller } from './use-template-filler.ts'
 
 const TemplateEditor = lazyPart(async () => (await import('../../templates/TemplateEditor.tsx')).TemplateEditor)
@@ -139,9 +140,9 @@ function TemplateRow({ template, filled, room, onInsert, onEdit, children }: Row
   return (
     <li className={styles.item}>
       <button type="button" className={styles.insert} title={filled} onClick={onInsert}>
-        <span className={styles.title}>
+        <span className={list.optionTitle}>
           {template.title}
-          {template.shortcut !== null && <code className={styles.shortcut}>/{template.shortcut}</code>}
+          {template.shortcut !== null && <code className={list.shortcut}>/{template.shortcut}</code>}
         </span>
         <span className={styles.text}>
           <FilledText text={filled} />

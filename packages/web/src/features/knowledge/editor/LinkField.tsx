@@ -87,7 +87,7 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
         <ul className={styles.suggested}>
           {suggested.map(({ id, title }) => (
             <li key={id}>
-              <button type="button" onClick={() => put(`article:${id}`, title)}>
+              <button type="button" className={styles.suggestion} onClick={() => put(`article:${id}`, title)}>
                 {title}
               </button>
             </li>
