@@ -15,6 +15,7 @@ import { profileAccept } from './profile/profile-accept.ts'
 import { describeMachine } from './report/describe-machine.ts'
 import { mergeFigures } from './report/merge-figures.ts'
 import { printTable } from './report/print-table.ts'
+import { rowsOfReport } from './report/rows-of-report.ts'
 
 const quickScale = 0.2
 
@@ -44,13 +45,14 @@ async function main(): Promise<void> {
     }
     console.error(`${name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)
   }
-  printTable(figures)
+  const rows = rowsOfReport(figures)
+  printTable(rows)
   console.log(
     Object.entries(machine)
       .map(([key, value]) => `${key} ${value}`)
       .join(', '),
   )
-  await writeFile(output, `${JSON.stringify({ ...figures, machine, quick }, null, 2)}\n`)
+  await writeFile(output, `${JSON.stringify({ ...figures, rows, machine, quick }, null, 2)}\n`)
 }
 
 /** Those whose names begin so; else the one that fills a key of this name. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { runLoad } from '../load/run-load.ts'
 import { writeMessages } from '../load/write-messages.ts'
 import type { Bench } from '../measurement.ts'
@@ -53,20 +53,23 @@ async function prepare({ product, database }: Bench, { organisation: name, curso
       const { messages, seconds } = await runLoad(writeMessages, { port: product.port, tokens, connections, durationMs })
       return messages / seconds
     },
-    hold: () => holdCursor(product.databaseUrl, cursors, organisation.id),
+    hold: () => holdCursor(database, cursors, organisation.id),
     catchUp: () => untilFollowed(database, cursors, organisation.id),
   }
 }
 
-/** Locks the cursor, so that the follower, which takes it first and skips a locked one, stands still. Answers how to release it. */
-async function holdCursor(databaseUrl: string, cursors: Follower['cursors'], organisationId: string): Promise<() => Promise<void>> {
-  const holder = new pg.Client({ connectionString: databaseUrl })
-  await holder.connect()
-  await holder.query('BEGIN')
-  await holder.query(`SELECT FROM ${cursors} WHERE organisation_id = $1 FOR UPDATE`, [organisationId])
+/**
+ * Puts the cursor to where the log never comes, so that the follower finds nothing to do. Answers how to put it back. A lock on it would hold the
+ * follower too, but an open transaction keeps PostgreSQL from clearing away former versions of the chats, and all who write pay for that.
+ */
+async function holdCursor(database: pg.Client, cursors: Follower['cursors'], organisationId: string): Promise<() => Promise<void>> {
+  const { rows } = await database.query<{ position: number }>(
+    `UPDATE ${cursors} SET position = ${Number.MAX_SAFE_INTEGER} FROM (SELECT position FROM ${cursors} WHERE organisation_id = $1 FOR UPDATE) AS before
+     WHERE organisation_id = $1 RETURNING before.position`,
+    [organisationId],
+  )
   return async () => {
-    await holder.query('COMMIT')
-    await holder.end()
+    await database.query(`UPDATE ${cursors} SET position = $2 WHERE organisation_id = $1`, [organisationId, rows[0]?.position])
   }
 }
 

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { countTraffic } from '../browser/count-traffic.ts'
 import { firstPaintMs } from '../browser/first-paint.ts'
-import { openBrowser } from '../browser/open-browser.ts'
+import { serveHostPage } from '../browser/host-page.ts'
+import { type BenchBrowser, openBrowser } from '../browser/open-browser.ts'
 import { type LogWatch, newMark, watchLog } from '../browser/watch-log.ts'
 import { startBareReads } from '../load/serve-bare-reads.ts'
 import type { Bench, Measurement } from '../measurement.ts'
@@ -23,12 +24,16 @@ export const workspace: Measurement = {
     const { chats, long, longest, token } = await seedWork(bench)
     const url = `http://127.0.0.1:${bench.product.port}`
     const browser = await openBrowser()
+    const host = await serveHostPage('')
     const colds = []
+    const barePaints: number[] = []
     for (let n = 0; n < Math.max(2, coldStarts * bench.scale); n++) {
       const person = await browser.newPerson({ url, token })
       colds.push(await startCold(person, url))
       await person.close()
+      barePaints.push(await barePaintMs(browser, host.url))
     }
+    await host.close()
 
     const person = await browser.newPerson({ url, token })
     const page = await person.newPage()
@@ -41,14 +46,20 @@ export const workspace: Measurement = {
       await shown
       await page.waitForLoadState('networkidle')
     }
-    await goHome()
-    const switches: number[] = []
-    for (const chat of others) switches.push(await clickToPainted(page, log, chat))
-    const back: number[] = []
-    for (const chat of others) back.push(await clickToPainted(page, log, chat))
     const bare = await startBareReads(bench.product)
     const barePage = await (await browser.newPerson()).newPage()
     const bareLog = await watchLog(barePage)
+    await goHome()
+    await barePage.goto(`http://127.0.0.1:${bare.port}/?${chats.map(({ id }) => id)}`)
+    const switches: number[] = []
+    const bareSwitches: number[] = []
+    await clickToPainted(barePage, bareLog, home)
+    for (const chat of others) {
+      switches.push(await clickToPainted(page, log, chat))
+      bareSwitches.push(await clickToPainted(barePage, bareLog, chat))
+    }
+    const back: number[] = []
+    for (const chat of others) back.push(await clickToPainted(page, log, chat))
     const painted = { long: [] as number[], longest: [] as number[], ceiling: [] as number[] }
     for (let n = 0; n < Math.max(2, openings * bench.scale); n++) {
       for (const [name, chat] of [
@@ -68,13 +79,15 @@ export const workspace: Measurement = {
         bytes: median(colds.map((cold) => cold.bytes)),
         requests: median(colds.map((cold) => cold.requests)),
         firstPaintMs: median(colds.map((cold) => cold.firstPaintMs)),
+        barePaintMs: median(barePaints),
         switchMs: median(switches),
+        switchCeilingMs: median(bareSwitches),
         switchBackMs: median(back),
       },
       openChat: {
         paintedMs: median(painted.long),
         paintedAt100kMs: median(painted.longest),
-        /** The least page on the least server. */
+        /** The least page on the least server, as for `switchCeilingMs`. */
         paintedCeilingMs: median(painted.ceiling),
       },
     }
@@ -101,6 +114,15 @@ async function startCold(person: BrowserContext, url: string) {
   await page.locator('a[href*="chat="]').first().waitFor()
   await page.waitForLoadState('networkidle')
   return { ...(await traffic.total()), firstPaintMs: await firstPaintMs(page) }
+}
+
+async function barePaintMs(browser: BenchBrowser, url: string): Promise<number> {
+  const passerBy = await browser.newPerson()
+  const page = await passerBy.newPage()
+  await page.goto(url)
+  const paintMs = await firstPaintMs(page)
+  await passerBy.close()
+  return paintMs
 }
 
 async function clickToPainted(page: Page, log: LogWatch, chat: Chat): Promise<number> {

@@ -29,6 +29,28 @@ it('waits for a run that takes longer, and for the last one when it is stopped',
   expect(ended).toBe(atTheEnd)
 })
 
+it('rests for as many times as long as a run took, up to a limit', async () => {
+  const pauses: number[] = []
+  let ended = Number.NaN
+  const rest = { times: 4, atMostMs: 60 }
+  const loop = repeat(log, {
+    everyMs: 1,
+    complaint: 'It failed',
+    rest,
+    run: async () => {
+      if (ended > 0) pauses.push(performance.now() - ended)
+      await setTimeout(pauses.length === 0 ? 10 : 100)
+      ended = performance.now()
+    },
+  })
+  await vi.waitFor(() => expect(pauses.length).toBeGreaterThan(1), patiently)
+  await loop.stop()
+
+  expect(pauses[0]).toBeGreaterThanOrEqual(35)
+  expect(pauses[1]).toBeGreaterThanOrEqual(55)
+  expect(pauses[1]).toBeLessThan(400)
+})
+
 it('goes on after a run that failed, and says so', async () => {
   let runs = 0
   const loop = repeat(log, {

@@ -7,6 +7,8 @@ type Repeated = {
   everyMs: number
   /** What the log says of a run that failed. */
   complaint: string
+  /** How many times as long as a run took it rests before the next, `atMostMs` at most: work that grows must not crowd out those who wait for answers. */
+  rest?: { times: number; atMostMs: number }
   run(signal: AbortSignal): Promise<void>
 }
 
@@ -14,13 +16,18 @@ type Repeated = {
  * Runs something every `everyMs` until it is stopped. A run that takes longer is waited for, and one that fails is made up for by the next. Stopping
  * aborts the signal and waits for the run that is under way.
  */
-export function repeat(log: Log, { everyMs, complaint, run }: Repeated): Loop {
+export function repeat(log: Log, { everyMs, complaint, rest = { times: 0, atMostMs: 0 }, run }: Repeated): Loop {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
+  let restsUntil = 0
   const timer = setInterval(() => {
+    const began = performance.now()
+    if (began < restsUntil) return
     running ??= run(stopping.signal)
       .catch((error: unknown) => log.warn({ error }, complaint))
       .finally(() => {
+        const ended = performance.now()
+        restsUntil = ended + Math.min((ended - began) * rest.times, rest.atMostMs)
         running = undefined
       })
   }, everyMs)

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { newId } from '@besedka/contract/id'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { registerStopPage } from '../../modules/answers-by-mail/index.ts'
 import type { VisitorDirectory } from '../../modules/authentication/index.ts'
@@ -75,7 +75,8 @@ export function createWeb(parts: WebParts) {
     http: { shouldUpgradeCallback: (request) => app.config.services.has('realtime') && asksForFeed(request) },
     bodyLimit: bodyLimitBytes,
     // Told with every refusal, so that what a person saw can be found in the log.
-    genReqId: () => newId(),
+    // By random numbers that are at hand: an id in the order of time would ask the system for some each time.
+    genReqId: () => randomUUID(),
     trustProxy: app.config.trustedProxies.length > 0 ? app.config.trustedProxies : false,
     // Connections that are still idle when the server stops are closed by us; busy ones finish, and are answered as ever.
     forceCloseConnections: 'idle',

@@ -53,8 +53,7 @@ async function countOrganisation(tx: Transaction): Promise<boolean> {
   const cursor = await tx.db.selectFrom('fact_cursors').selectAll().forUpdate().skipLocked().executeTakeFirst()
   if (!cursor) return false
   const { position, chatIds, more } = await readChanged(tx, cursor.position)
-  // One customer may have more chats than a statement should reckon.
-  for (let next = 0; next < chatIds.length; next += chatsAtOnce) await writeFacts(tx, chatIds.slice(next, next + chatsAtOnce))
+  await writeFacts(tx, chatIds)
   const earlier = cursor.built ? [] : await earlierChats(tx, cursor.built_to)
   await writeFacts(tx, earlier)
   const built = cursor.built || earlier.length < chatsAtOnce

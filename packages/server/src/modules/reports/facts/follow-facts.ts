@@ -2,10 +2,14 @@ import type { AppContext } from '../../../platform/context.ts'
 import { type Loop, repeat, repeatWhileMore } from '../../../platform/loops/repeat.ts'
 import { countFurther } from './count-further.ts'
 
-/** Counts twice a second until it is stopped: a board shows a closing within a second. */
+/**
+ * Counts twice a second until it is stopped: a board shows a closing within a second. While so much is written that counting takes longer than an
+ * eighth of a second, it rests for four times as long: chats that go on meanwhile are then reckoned once, and whoever writes is answered sooner.
+ */
 export function followFacts(app: AppContext): Loop {
   return repeat(app.log, {
     everyMs: 500,
+    rest: { times: 4, atMostMs: 4_000 },
     complaint: 'What has happened could not be counted',
     run: (signal) => repeatWhileMore(() => countFurther(app), { signal }),
   })

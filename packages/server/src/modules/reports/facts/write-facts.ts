@@ -1,13 +1,27 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { reckonFacts } from './fact-rows.ts'
+import { inPortions } from './in-portions.ts'
 
 /**
  * Brings the facts of these chats up to date. Only what differs is written; what took how long in working time stays as it was written down
  * first, by the hours that held then.
  */
 export async function writeFacts(tx: Transaction, chatIds: readonly string[]): Promise<void> {
-  if (chatIds.length === 0) return
+  for (const portion of await portionsOf(tx, chatIds)) await writePortion(tx, portion)
+}
+
+async function portionsOf(tx: Transaction, chatIds: readonly string[]): Promise<string[][]> {
+  if (chatIds.length === 0) return []
+  const chats = await tx.db
+    .selectFrom('chats')
+    .select(['id', 'last_seq as messages'])
+    .where('id', 'in', [...chatIds])
+    .execute()
+  return inPortions(chats)
+}
+
+async function writePortion(tx: Transaction, chatIds: readonly string[]): Promise<void> {
   const rows = JSON.stringify(await reckonFacts(tx.db, chatIds))
   const given = sql`jsonb_populate_recordset(NULL::chat_facts, ${rows}::jsonb)`
   await sql`
