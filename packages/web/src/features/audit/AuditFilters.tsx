@@ -2,7 +2,7 @@ import { AuditAction } from '@besedka/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { DayCondition, FilterBar } from '../../ui/entity/FilterBar.tsx'
+import { DayCondition, DaySpan, FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { type AuditFilter, noFilter } from './audit-filter.ts'
 import { actionChoices } from './audit-words.ts'
 
@@ -29,8 +29,10 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
         value={filter.action}
         onChange={(event) => set({ action: AuditAction.safeParse(event.currentTarget.value).data ?? '' })}
       />
-      <DayCondition label={t('from')} value={filter.from} onChange={(from) => set({ from })} />
-      <DayCondition label={t('to')} value={filter.to} onChange={(to) => set({ to })} />
+      <DaySpan>
+        <DayCondition label={t('from')} value={filter.from} onChange={(from) => set({ from })} />
+        <DayCondition label={t('to')} value={filter.to} onChange={(to) => set({ to })} />
+      </DaySpan>
       {narrowed && (
         <Button variant="default" onClick={() => onChange(noFilter)}>
           {t('clear')}

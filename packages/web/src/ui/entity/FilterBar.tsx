@@ -74,3 +74,8 @@ export function DayCondition({ label, value, onChange }: { label: string; value:
     </div>
   )
 }
+
+/** The first and the last day of a span. */
+export function DaySpan({ children }: { children: ReactNode }) {
+  return <div className={styles.span}>{children}</div>
+}
