@@ -47,7 +47,8 @@ export function SidePage({ open, title, dirty = false, onClose, footer, children
       >
         <Drawer.Overlay backgroundOpacity={0.12} />
         <Drawer.Content>
-          <Drawer.Header>
+          {/* No landmark: a dialog on top of the page has a header, too. */}
+          <Drawer.Header role="presentation">
             <Drawer.Title ref={beginAt} tabIndex={-1}>
               {title}
             </Drawer.Title>
