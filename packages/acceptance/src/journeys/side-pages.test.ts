@@ -20,7 +20,7 @@ it.each([
   const name = page.getByRole('textbox', { name: field, exact: true })
   await name.fill(`${row} junior`)
   await page.keyboard.press('Escape')
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await question.waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })

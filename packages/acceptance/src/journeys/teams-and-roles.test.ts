@@ -10,7 +10,7 @@ describe('a supervisor and a team', () => {
     const { page } = olga
 
     await page.getByRole('button', { name: 'Add a team' }).click()
-    const form = page.getByRole('form', { name: 'New team' })
+    const form = page.getByRole('dialog', { name: 'New team' })
     await form.getByRole('textbox', { name: 'Name' }).fill('Night')
     await form.getByRole('textbox', { name: 'Description' }).fill('From nine to six')
     await form.getByRole('radio', { name: /^Priority order/ }).check()

@@ -9,7 +9,6 @@ import type { channels } from './ru-RU/channels.ts'
 import type { emoji } from './ru-RU/emoji.ts'
 import type { entrance } from './ru-RU/entrance.ts'
 import type { extensions } from './ru-RU/extensions.ts'
-import type { formPane } from './ru-RU/form-pane.ts'
 import type { held } from './ru-RU/held.ts'
 import type { history } from './ru-RU/history.ts'
 import { words as ruRU } from './ru-RU/index.ts'
@@ -25,6 +24,7 @@ import type { noSuchChat } from './ru-RU/no-such-chat.ts'
 import type { offer } from './ru-RU/offer.ts'
 import type { organisations } from './ru-RU/organisations.ts'
 import type { overdue } from './ru-RU/overdue.ts'
+import type { pageForm } from './ru-RU/page-form.ts'
 import type { panels } from './ru-RU/panels.ts'
 import type { personalManager } from './ru-RU/personal-manager.ts'
 import type { presence } from './ru-RU/presence.ts'
@@ -86,7 +86,7 @@ type LazyAreas = {
   users: typeof users
   signUp: typeof signUp
   trialRequests: typeof trialRequests
-  formPane: typeof formPane
+  pageForm: typeof pageForm
   teams: typeof teams
   entrance: typeof entrance
   login: typeof login

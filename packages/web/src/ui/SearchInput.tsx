@@ -1,7 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
-type Props = {
+type Props = Pick<TextInputProps, 'size' | 'maxLength' | 'autoFocus' | 'onKeyDown'> & {
   /** Read out; seen while nothing is typed, unless there is a `placeholder`. */
   label: string
   placeholder?: string
@@ -9,7 +9,6 @@ type Props = {
   onChange: (value: string) => void
   /** The name of the button that empties the field; there is none without it. */
   clearLabel?: string
-  maxLength?: number
   className?: string | undefined
 }
 

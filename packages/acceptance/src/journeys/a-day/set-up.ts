@@ -7,7 +7,7 @@ export const holding = 'We have not forgotten you.'
 /** Makes a team that gives its chats out by turns to be accepted, one for each operator, and on to another after five minutes. */
 export async function makeTeam(page: Page, say: Words, members: readonly { name: string }[]): Promise<void> {
   await page.getByRole('button', { name: say.addTeam }).click()
-  const form = page.getByRole('form', { name: say.newTeam })
+  const form = page.getByRole('dialog', { name: say.newTeam })
   await form.getByRole('textbox', { name: say.name }).fill(say.returns)
   await form.getByRole('textbox', { name: say.description }).fill('Money back')
   await form.getByRole('radio', { name: say.byTurns }).check()

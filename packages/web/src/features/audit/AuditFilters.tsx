@@ -1,10 +1,8 @@
 import { AuditAction } from '@besedka/contract'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { useTypedSearch } from '../../ui/use-typed-search.ts'
-import styles from './AuditFilters.module.css'
+import { DayCondition, DaySpan, FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { type AuditFilter, noFilter } from './audit-filter.ts'
 import { actionChoices } from './audit-words.ts'
 
@@ -12,53 +10,34 @@ import { actionChoices } from './audit-words.ts'
 export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
   const { t } = useTranslation('audit')
   const locale = useLocale()
-  const [typed, setTyped] = useTypedSearch(filter.search, (search) => onChange({ ...filter, search }))
   const narrowed = JSON.stringify(filter) !== JSON.stringify(noFilter)
-
+  const set = (changes: Partial<AuditFilter>) => onChange({ ...filter, ...changes })
   return (
-    <search className={styles.filters}>
-      <TextInput
-        className={styles.search}
-        type="search"
-        label={t('search')}
-        placeholder={t('searchHint')}
-        maxLength={200}
-        leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+    <FilterBar
+      onPage
+      words={{
+        label: t('search'),
+        placeholder: t('searchHint'),
+        maxLength: 200,
+        value: filter.search,
+        onChange: (search) => set({ search }),
+      }}
+    >
       <NativeSelect
-        className={styles.action}
-        label={t('action')}
+        aria-label={t('action')}
         data={[{ value: '', label: t('anyAction') }, ...actionChoices(locale)]}
         value={filter.action}
-        onChange={(event) => onChange({ ...filter, action: AuditAction.safeParse(event.currentTarget.value).data ?? '' })}
+        onChange={(event) => set({ action: AuditAction.safeParse(event.currentTarget.value).data ?? '' })}
       />
-      <div className={styles.days}>
-        <TextInput
-          label={t('from')}
-          type="date"
-          value={filter.from}
-          onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
-        />
-        <TextInput
-          label={t('to')}
-          type="date"
-          value={filter.to}
-          onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
-        />
-      </div>
+      <DaySpan>
+        <DayCondition label={t('from')} value={filter.from} onChange={(from) => set({ from })} />
+        <DayCondition label={t('to')} value={filter.to} onChange={(to) => set({ to })} />
+      </DaySpan>
       {narrowed && (
-        <Button
-          variant="default"
-          onClick={() => {
-            setTyped('')
-            onChange(noFilter)
-          }}
-        >
+        <Button variant="default" onClick={() => onChange(noFilter)}>
           {t('clear')}
         </Button>
       )}
-    </search>
+    </FilterBar>
   )
 }

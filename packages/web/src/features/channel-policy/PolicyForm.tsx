@@ -13,8 +13,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
-import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { PageForm } from '../../ui/page-form/PageForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { ChannelIcon } from '../channels/ChannelIcon.tsx'
 import styles from './ChannelPolicy.module.css'
@@ -47,62 +46,59 @@ export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        // An invalid form is not confirmed: submitting it shows which reason is missing.
-        if (forbidsMore && ChannelPolicySchema.safeParse(form.draft).success) setAsking(true)
-        else void form.submit()
-      }}
-    >
-      {form.restored && <RestoredHint onStartOver={form.startOver} />}
-      <LawSection
-        isDone={foreignMessengers.every((type) => forbidden.some((one) => one.type === type))}
-        onApply={() => forbid(foreignMessengers, t('lawReason'))}
-      />
-      <section aria-label={t('types')}>
-        <h2 className={styles.heading}>{t('types')}</h2>
-        <ul className={styles.list}>
-          {channelDefinitions.map(({ type, title }) => {
-            const index = forbidden.findIndex((one) => one.type === type)
-            const found = forbidden[index]
-            return (
-              <li key={type} className={styles.row}>
-                <ChannelIcon type={type} />
-                <span>{title[locale]}</span>
-                <Switch
-                  aria-label={t('allow', { type: title[locale] })}
-                  label={t(found ? 'forbidden' : 'allowed')}
-                  labelPosition="left"
-                  checked={found === undefined}
-                  onChange={({ currentTarget }) =>
-                    currentTarget.checked ? form.change({ forbidden: forbidden.filter((one) => one.type !== type) }) : forbid([type], '')
-                  }
-                />
-                {found && (
-                  <TextInput
-                    className={styles.reason}
-                    label={t('reason')}
-                    required
-                    maxLength={forbiddenReasonLength}
-                    value={found.reason}
-                    error={form.errorOf(`forbidden.${index}.reason`)}
-                    onBlur={() => form.check(`forbidden.${index}.reason`)}
+    <div className={styles.page}>
+      <PageForm
+        form={form}
+        className={styles.form}
+        onSubmit={() => {
+          // An invalid form is not confirmed: submitting it shows which reason is missing.
+          if (forbidsMore && ChannelPolicySchema.safeParse(form.draft).success) setAsking(true)
+          else void form.submit()
+        }}
+      >
+        <LawSection
+          isDone={foreignMessengers.every((type) => forbidden.some((one) => one.type === type))}
+          onApply={() => forbid(foreignMessengers, t('lawReason'))}
+        />
+        <section aria-label={t('types')}>
+          <h2 className={styles.heading}>{t('types')}</h2>
+          <ul className={styles.list}>
+            {channelDefinitions.map(({ type, title }) => {
+              const index = forbidden.findIndex((one) => one.type === type)
+              const found = forbidden[index]
+              return (
+                <li key={type} className={styles.row}>
+                  <ChannelIcon type={type} />
+                  <span>{title[locale]}</span>
+                  <Switch
+                    aria-label={t('allow', { type: title[locale] })}
+                    label={t(found ? 'forbidden' : 'allowed')}
+                    labelPosition="left"
+                    checked={found === undefined}
                     onChange={({ currentTarget }) =>
-                      form.change({ forbidden: forbidden.with(index, { type, reason: currentTarget.value }) })
+                      currentTarget.checked ? form.change({ forbidden: forbidden.filter((one) => one.type !== type) }) : forbid([type], '')
                     }
                   />
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </section>
-      <footer className={styles.foot}>
-        <SaveFoot form={form} isNew={false} createLabel="" />
-      </footer>
+                  {found && (
+                    <TextInput
+                      className={styles.reason}
+                      label={t('reason')}
+                      required
+                      maxLength={forbiddenReasonLength}
+                      value={found.reason}
+                      error={form.errorOf(`forbidden.${index}.reason`)}
+                      onBlur={() => form.check(`forbidden.${index}.reason`)}
+                      onChange={({ currentTarget }) =>
+                        form.change({ forbidden: forbidden.with(index, { type, reason: currentTarget.value }) })
+                      }
+                    />
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      </PageForm>
       <ConfirmDialog
         open={asking}
         title={t('askTitle')}
@@ -115,7 +111,7 @@ export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
         }}
         onCancel={() => setAsking(false)}
       />
-    </form>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../locales/define-words.ts'
-import { ListFilters } from '../../ui/entity/ListFilters.tsx'
+import { FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { StatusAndManager } from '../customers/StatusAndManager.tsx'
 import type { CompanyFilter } from './company-filter.ts'
 import { companyWords } from './company-words.ts'
@@ -8,8 +8,8 @@ import { companyWords } from './company-words.ts'
 export function CompanyFilters({ filter, onChange }: { filter: CompanyFilter; onChange: (filter: CompanyFilter) => void }) {
   const t = useWords(companyWords)
   return (
-    <ListFilters search={filter.search} onSearch={(search) => onChange({ ...filter, search })} label={t('search')}>
+    <FilterBar words={{ label: t('search'), value: filter.search, onChange: (search) => onChange({ ...filter, search }) }}>
       <StatusAndManager {...filter} onChange={(changed) => onChange({ ...filter, ...changed })} />
-    </ListFilters>
+    </FilterBar>
   )
 }

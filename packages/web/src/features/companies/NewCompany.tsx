@@ -1,11 +1,10 @@
 import { CompanyFields, companyLimits, fieldErrors } from '@besedka/contract'
 import { TextInput } from '@mantine/core'
-import { useRef } from 'react'
 import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { companyWords } from './company-words.ts'
 import { domainsIn } from './domains-in.ts'
 
@@ -14,7 +13,6 @@ const blank = { name: '', domains: '', phone: '', link: '' }
 /** A new company beside the list; its page opens when it is there. */
 export function NewCompany({ onClose }: { onClose: () => void }) {
   const t = useWords(companyWords)
-  const made = useRef('')
   const form = useForm({
     name: 'company.new',
     initial: blank,
@@ -26,21 +24,15 @@ export function NewCompany({ onClose }: { onClose: () => void }) {
     },
     async save(draft) {
       const { id } = await api.companies.create({ ...draft, domains: domainsIn(draft.domains) }, { quiet: true })
-      made.current = id
+      navigate(`/admin/companies/${id}`, { unasked: true })
     },
   })
   return (
-    <SideForm
-      form={form}
-      title={t('newTitle')}
-      createLabel={t('create')}
-      onSaved={() => navigate(`/admin/companies/${made.current}`, { unasked: true })}
-      onClose={onClose}
-    >
+    <EntityEditor form={form} title={t('newTitle')} createLabel={t('create')} stays onClose={onClose}>
       <TextInput label={t('name')} required maxLength={companyLimits.name} data-autofocus {...form.text('name')} />
       <TextInput label={t('domains')} description={t('domainsHint')} placeholder="acme.example" {...form.text('domains')} />
       <TextInput label={t('phone')} type="tel" maxLength={companyLimits.phone} {...form.text('phone')} />
       <TextInput label={t('link')} maxLength={companyLimits.link} {...form.text('link')} />
-    </SideForm>
+    </EntityEditor>
   )
 }

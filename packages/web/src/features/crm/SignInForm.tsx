@@ -1,13 +1,13 @@
-import { type CrmKind, crmNameLength, crmSignInPath, type FieldError, fieldText } from '@besedka/contract'
+import { type CrmKind, crmNameLength, crmSignInPath, type FieldError } from '@besedka/contract'
 import { Input, PasswordInput, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { leaveUnasked } from '../../ui/leave-unasked.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { connectWords } from './connect-words.ts'
 
 type Props = { kind: CrmKind; choice: ReactNode; onClose: () => void }
@@ -18,28 +18,24 @@ const examples = { bitrix24: 'https://portal.bitrix24.ru', amocrm: 'https://comp
 export function SignInForm({ kind, choice, onClose }: Props) {
   const t = useWords(connectWords)
   const locale = useLocale()
-  const [clientSecret, setClientSecret] = useState('')
-  const [tried, setTried] = useState(false)
   const form = useForm({
     name: `crm.new.${kind}`,
-    initial: { name: t(`kind-${kind}`), address: '', clientId: '' },
+    initial: { name: t(`kind-${kind}`), address: '', clientId: '', clientSecret: '' },
+    withoutSecrets: (draft) => ({ ...draft, clientSecret: '' }),
     problemsOf(draft) {
-      setTried(true)
       const problems: Record<string, FieldError> = {}
-      for (const name of ['name', 'address', 'clientId'] as const) if (draft[name].trim() === '') problems[name] = required
-      if (clientSecret.trim() === '') problems.clientSecret = required
+      for (const name of ['name', 'address', 'clientId', 'clientSecret'] as const) if (draft[name].trim() === '') problems[name] = required
       return problems
     },
-    async save({ name, address, clientId }) {
+    async save({ name, address, clientId, clientSecret }) {
       const settings = { address: withScheme(address.trim()), clientId: clientId.trim() }
       const given = { kind, name, settings, secrets: { clientSecret: clientSecret.trim() }, locale } as const
       const { url } = await api.crmConnections.beginSignIn(given, { quiet: true })
       leaveUnasked(url)
     },
   })
-  const secretMissing = tried && clientSecret.trim() === '' ? fieldText(required.key, required.params, locale) : undefined
   return (
-    <SideForm form={form} title={t('newTitle')} createLabel={t('signIn')} onClose={onClose}>
+    <EntityEditor form={form} title={t('newTitle')} createLabel={t('signIn')} stays onClose={onClose}>
       {choice}
       <Input.Wrapper label={t('returnAddress')} labelElement="div" description={t(`returnAddressHint-${kind}`)}>
         <CopyField label={t('returnAddress')} text={location.origin + crmSignInPath} />
@@ -58,11 +54,10 @@ export function SignInForm({ kind, choice, onClose }: Props) {
         label={t(`clientSecret-${kind}`)}
         required
         autoComplete="off"
-        value={clientSecret}
-        onChange={({ currentTarget }) => setClientSecret(currentTarget.value)}
-        error={secretMissing ?? form.errorOf('secrets.clientSecret')}
+        {...form.text('clientSecret')}
+        error={form.errorOf('clientSecret') ?? form.errorOf('secrets.clientSecret')}
       />
-    </SideForm>
+    </EntityEditor>
   )
 }
 

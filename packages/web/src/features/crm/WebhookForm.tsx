@@ -1,12 +1,11 @@
-import { crmNameLength, type FieldError, fieldText } from '@besedka/contract'
+import { crmNameLength, type FieldError } from '@besedka/contract'
 import { PasswordInput, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../ui/toasts/toasts.ts'
 import { connectWords } from './connect-words.ts'
 import { refreshConnections } from './crm-queries.ts'
 
@@ -16,28 +15,24 @@ type Props = { choice: ReactNode; onCreated: (id: string) => void; onClose: () =
 export function WebhookForm({ choice, onCreated, onClose }: Props) {
   const t = useWords(connectWords)
   const locale = useLocale()
-  const [webhookUrl, setWebhookUrl] = useState('')
-  const [tried, setTried] = useState(false)
-  const problem = tried ? addressProblem(webhookUrl) : undefined
   const form = useForm({
     name: 'crm.new',
-    initial: { name: t('kind-bitrix24') },
-    problemsOf(draft) {
-      setTried(true)
-      const missing: Record<string, FieldError> = draft.name.trim() === '' ? { name: { key: 'required', params: {} } } : {}
+    initial: { name: t('kind-bitrix24'), webhookUrl: '' },
+    withoutSecrets: (draft) => ({ ...draft, webhookUrl: '' }),
+    problemsOf({ name, webhookUrl }) {
+      const missing: Record<string, FieldError> = name.trim() === '' ? { name: { key: 'required', params: {} } } : {}
       const wrong = addressProblem(webhookUrl)
       return wrong ? { ...missing, webhookUrl: wrong } : missing
     },
-    async save({ name }) {
+    async save({ name, webhookUrl }) {
       const given = { kind: 'bitrix24', name, secrets: { webhookUrl: webhookUrl.trim() }, locale } as const
       const { id } = await api.crmConnections.create(given, { quiet: true })
       await refreshConnections()
-      showToast({ kind: 'success', text: t('connected') })
       onCreated(id)
     },
   })
   return (
-    <SideForm form={form} title={t('newTitle')} createLabel={t('connect')} onClose={onClose}>
+    <EntityEditor form={form} title={t('newTitle')} createLabel={t('connect')} saved={t('connected')} stays onClose={onClose}>
       {choice}
       <TextInput label={t('name')} required maxLength={crmNameLength} {...form.text('name')} />
       <PasswordInput
@@ -46,11 +41,10 @@ export function WebhookForm({ choice, onCreated, onClose }: Props) {
         placeholder="https://portal.bitrix24.ru/rest/1/…/"
         required
         autoComplete="off"
-        value={webhookUrl}
-        onChange={({ currentTarget }) => setWebhookUrl(currentTarget.value)}
-        error={(problem && fieldText(problem.key, problem.params, locale)) ?? form.errorOf('secrets.webhookUrl')}
+        {...form.text('webhookUrl')}
+        error={form.errorOf('webhookUrl') ?? form.errorOf('secrets.webhookUrl')}
       />
-    </SideForm>
+    </EntityEditor>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
-import { Popover } from '../../ui/popover/Popover.tsx'
+import { FilterPopover } from '../../ui/entity/FilterPopover.tsx'
 import type { CustomerFilter } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
@@ -17,37 +17,23 @@ export function ContactDays({ days, onChange }: { days: Days; onChange: (days: P
     <TextInput type="date" label={label} value={days[name]} onChange={(event) => onChange({ [name]: event.currentTarget.value })} />
   )
   return (
-    <Popover
+    <FilterPopover
       label={t('contactDays')}
-      position="bottom-start"
+      icon={<IconCalendar size={16} stroke={1.5} aria-hidden />}
+      count={chosen.length}
       width={360}
-      target={(props) => (
-        <Button {...props} variant="default" leftSection={<IconCalendar size={16} stroke={1.5} aria-hidden />}>
-          {t('contactDays')}
-          {chosen.length > 0 && ` · ${chosen.length}`}
-        </Button>
-      )}
+      onClear={() => onChange(none)}
     >
-      {(close) => (
-        <div className={styles.days}>
-          <fieldset>
-            <legend>{t('firstContact')}</legend>
-            {day('firstFrom', t('from'))}
-            {day('firstTo', t('to'))}
-          </fieldset>
-          <fieldset>
-            <legend>{t('lastContact')}</legend>
-            {day('lastFrom', t('from'))}
-            {day('lastTo', t('to'))}
-          </fieldset>
-          <div className={styles.daysFoot}>
-            <Button variant="subtle" disabled={chosen.length === 0} onClick={() => onChange(none)}>
-              {t('clear')}
-            </Button>
-            <Button onClick={close}>{t('done')}</Button>
-          </div>
-        </div>
-      )}
-    </Popover>
+      <fieldset className={styles.days}>
+        <legend>{t('firstContact')}</legend>
+        {day('firstFrom', t('from'))}
+        {day('firstTo', t('to'))}
+      </fieldset>
+      <fieldset className={styles.days}>
+        <legend>{t('lastContact')}</legend>
+        {day('lastFrom', t('from'))}
+        {day('lastTo', t('to'))}
+      </fieldset>
+    </FilterPopover>
   )
 }

@@ -1,9 +1,9 @@
 import { type DefinedFieldView, type FieldCondition, fieldConditionLimits, fieldConditions, plainFieldValue } from '@besedka/contract'
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { IconForms } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
-import { Popover } from '../../ui/popover/Popover.tsx'
+import { FilterPopover } from '../../ui/entity/FilterPopover.tsx'
 import { useTypedSearch } from '../../ui/use-typed-search.ts'
 import { type FieldFilterKind, kindOf, kindsOf, namedIn, readConditions } from './field-filter.ts'
 import { fieldFilterWords } from './field-filter-words.ts'
@@ -20,45 +20,25 @@ export function FieldFilters({ fields, conditions, onChange }: Props) {
   const narrowed = new Set(all.map(({ fieldId }) => fieldId)).size
   if (fields.length === 0 && all.length === 0) return null
   return (
-    <Popover
+    <FilterPopover
       label={t('fields')}
-      position="bottom-start"
+      icon={<IconForms size={16} stroke={1.5} aria-hidden />}
+      count={narrowed}
       width={380}
-      target={(props) => (
-        <Button {...props} variant="default" leftSection={<IconForms size={16} stroke={1.5} aria-hidden />}>
-          {t('fields')}
-          {narrowed > 0 && ` · ${narrowed}`}
-        </Button>
-      )}
+      onClear={() => {
+        setCleared(cleared + 1)
+        onChange('')
+      }}
     >
-      {(close) => (
-        <div className={styles.box}>
-          <div className={styles.fields}>
-            {fields.map((field) => (
-              <FieldFilter
-                key={`${field.id} ${cleared}`}
-                field={field}
-                conditions={all.filter(({ fieldId }) => fieldId === field.id)}
-                onChange={(own) => onChange(fieldConditions([...all.filter(({ fieldId }) => fieldId !== field.id), ...own]))}
-              />
-            ))}
-          </div>
-          <div className={styles.foot}>
-            <Button
-              variant="subtle"
-              disabled={all.length === 0}
-              onClick={() => {
-                setCleared(cleared + 1)
-                onChange('')
-              }}
-            >
-              {t('clear')}
-            </Button>
-            <Button onClick={close}>{t('done')}</Button>
-          </div>
-        </div>
-      )}
-    </Popover>
+      {fields.map((field) => (
+        <FieldFilter
+          key={`${field.id} ${cleared}`}
+          field={field}
+          conditions={all.filter(({ fieldId }) => fieldId === field.id)}
+          onChange={(own) => onChange(fieldConditions([...all.filter(({ fieldId }) => fieldId !== field.id), ...own]))}
+        />
+      ))}
+    </FilterPopover>
   )
 }
 

@@ -16,8 +16,6 @@ export const fieldFilterWords = defineWords({
     from: 'От',
     to: 'До',
     noNumber: 'Нужно число',
-    clear: 'Сбросить',
-    done: 'Готово',
   },
   'en-GB': {
     fields: 'Fields',
@@ -34,7 +32,5 @@ export const fieldFilterWords = defineWords({
     from: 'From',
     to: 'To',
     noNumber: 'A number is needed',
-    clear: 'Clear',
-    done: 'Done',
   },
 })

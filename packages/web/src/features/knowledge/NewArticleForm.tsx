@@ -5,8 +5,8 @@ import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SideForm } from '../../ui/side-page/SideForm.tsx'
 import { articlePath } from './article-path.ts'
 import { refreshKnowledge } from './knowledge-queries.ts'
 import { knowledgeWords } from './knowledge-words.ts'
@@ -38,7 +38,7 @@ export function NewArticleForm({ sections, sectionId, title, onClose }: Props) {
     },
   })
   return (
-    <SideForm form={form} title={t('newArticle')} createLabel={t('create')} onClose={onClose}>
+    <EntityEditor form={form} title={t('newArticle')} createLabel={t('create')} stays onClose={onClose}>
       <TextInput label={t('name')} required maxLength={200} data-autofocus {...form.text('title')} />
       <NativeSelect
         label={t('section')}
@@ -54,6 +54,6 @@ export function NewArticleForm({ sections, sectionId, title, onClose }: Props) {
         value={form.draft.locale}
         onChange={(event) => form.change({ locale: event.currentTarget.value })}
       />
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { CodeField } from '../../ui/code-field/CodeField.tsx'
-import styles from '../entrance/EntranceForm.module.css'
-import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
-import { OtherWays } from './OtherWays.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** The code of the authenticator app (spec 4). Six digits are sent by themselves; a wrong code says so and waits for another. */
@@ -13,34 +10,27 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   const [code, setCode] = useState('')
   const [short, setShort] = useState(false)
   return (
-    <EntranceFrame title={t('codeTitle')} lead={t('codeLead')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (code.length === 6) void signIn.withCode(code)
-          else setShort(true)
+    <CodeForm
+      signIn={signIn}
+      lead={t('codeLead')}
+      onSubmit={() => {
+        if (code.length === 6) void signIn.withCode(code)
+        else setShort(true)
+      }}
+    >
+      <CodeField
+        label={t('code')}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setShort(false)
+          signIn.forgive()
         }}
-      >
-        <CodeField
-          label={t('code')}
-          value={code}
-          onChange={(next) => {
-            setCode(next)
-            setShort(false)
-            signIn.forgive()
-          }}
-          onComplete={(complete) => void signIn.withCode(complete)}
-          error={short ? t('incorrectCode') : signIn.refusal}
-          disabled={signIn.sending}
-          autoFocus
-        />
-        <Button type="submit" size="md" fullWidth loading={signIn.sending} loaderProps={{ type: 'dots' }}>
-          {t('confirm')}
-        </Button>
-        <OtherWays signIn={signIn} />
-      </form>
-    </EntranceFrame>
+        onComplete={(complete) => void signIn.withCode(complete)}
+        error={short ? t('incorrectCode') : signIn.refusal}
+        disabled={signIn.sending}
+        autoFocus
+      />
+    </CodeForm>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { SecretInput } from '../../ui/new-password/SecretInput.tsx'
+import { EmailField } from '../entrance/EmailField.tsx'
 import styles from '../entrance/EntranceForm.module.css'
 import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
 import { Refusal } from '../entrance/Refusal.tsx'
@@ -17,18 +18,7 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
   return (
     <EntranceFrame title={t('title')} lead={t('subtitle')} foot={<NewHere />}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <TextInput
-          {...form.field('email')}
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          inputMode="email"
-          size="md"
-          autoFocus
-          error={email && t(email)}
-        />
+        <EmailField {...form.field('email')} label={t('email')} error={email && t(email)} />
         <SecretInput
           {...form.field('password')}
           label={t('password')}

@@ -1,9 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
-import styles from '../entrance/EntranceForm.module.css'
-import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
-import { OtherWays } from './OtherWays.tsx'
+import { CodeForm } from './CodeForm.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** For who lost the phone: one of the codes written down when the second factor was turned on. */
@@ -12,36 +10,29 @@ export function RecoveryStep({ signIn }: { signIn: SignIn }) {
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   return (
-    <EntranceFrame title={t('codeTitle')} lead={t('recoveryLead')}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (code.trim()) void signIn.withRecoveryCode(code.trim())
-          else setEmpty(true)
+    <CodeForm
+      signIn={signIn}
+      lead={t('recoveryLead')}
+      onSubmit={() => {
+        if (code.trim()) void signIn.withRecoveryCode(code.trim())
+        else setEmpty(true)
+      }}
+    >
+      <TextInput
+        label={t('recoveryCode')}
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setEmpty(false)
+          signIn.forgive()
         }}
-      >
-        <TextInput
-          label={t('recoveryCode')}
-          value={code}
-          onChange={(event) => {
-            setCode(event.currentTarget.value)
-            setEmpty(false)
-            signIn.forgive()
-          }}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          size="md"
-          error={empty ? t('recoveryCodeRequired') : signIn.refusal}
-          autoFocus
-        />
-        <Button type="submit" size="md" fullWidth loading={signIn.sending} loaderProps={{ type: 'dots' }}>
-          {t('confirm')}
-        </Button>
-        <OtherWays signIn={signIn} />
-      </form>
-    </EntranceFrame>
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        size="md"
+        error={empty ? t('recoveryCodeRequired') : signIn.refusal}
+        autoFocus
+      />
+    </CodeForm>
   )
 }

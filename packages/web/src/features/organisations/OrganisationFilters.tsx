@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { ListFilters } from '../../ui/entity/ListFilters.tsx'
+import { FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { plansQuery } from '../plans/plan-queries.ts'
 import type { OrganisationFilter } from './organisation-filter.ts'
 
@@ -10,7 +10,7 @@ export function OrganisationFilters({ filter, onChange }: { filter: Organisation
   const { t } = useTranslation('organisations')
   const plans = useQuery(plansQuery)
   return (
-    <ListFilters search={filter.search} onSearch={(search) => onChange({ ...filter, search })} label={t('search')} onPage>
+    <FilterBar onPage words={{ label: t('search'), value: filter.search, onChange: (search) => onChange({ ...filter, search }) }}>
       <NativeSelect
         aria-label={t('status')}
         data={[
@@ -29,6 +29,6 @@ export function OrganisationFilters({ filter, onChange }: { filter: Organisation
         value={filter.planId}
         onChange={(event) => onChange({ ...filter, planId: event.currentTarget.value })}
       />
-    </ListFilters>
+    </FilterBar>
   )
 }

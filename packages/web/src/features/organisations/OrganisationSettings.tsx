@@ -9,12 +9,7 @@ import type { OrganisationDraft } from './organisation-draft.ts'
 export function OrganisationSettings({ form }: { form: Form<OrganisationDraft> }) {
   const { t } = useTranslation('organisations')
   const plans = useQuery(plansQuery)
-  const text = (name: 'login' | 'name' | 'administratorEmail' | 'instance' | 'operatorLicences') => ({
-    value: form.draft[name],
-    onChange: (event: { currentTarget: { value: string } }) => form.change({ [name]: event.currentTarget.value }),
-    onBlur: () => form.check(name),
-    error: form.errorOf(name),
-  })
+  const { text } = form
   return (
     <>
       <TextInput label={t('name')} required maxLength={255} data-autofocus {...text('name')} />

@@ -16,8 +16,14 @@ export type OrganisationDraft = {
   operatorLicences: string
 }
 
-export function emptyOrganisation(locale: Locale): OrganisationDraft {
-  return { login: '', name: '', administratorEmail: '', planId: '', lastDay: '', trial: false, locale, instance: '', operatorLicences: '' }
+/** What the form of a new one holds: its administrator is invited by mail, or gets a password, which never leaves the page's memory but for the server. */
+type NewOrganisationDraft = OrganisationDraft & { byPassword: boolean; administratorName: string; administratorPassword: string }
+
+export function newOrganisation(locale: Locale): NewOrganisationDraft {
+  return {
+    ...{ login: '', name: '', administratorEmail: '', planId: '', lastDay: '', trial: false, locale, instance: '', operatorLicences: '' },
+    ...{ byPassword: false, administratorName: '', administratorPassword: '' },
+  }
 }
 
 export function organisationDraftOf(organisation: OrganisationView): OrganisationDraft {
@@ -45,16 +51,13 @@ export function organisationProblems(draft: OrganisationDraft): Record<string, F
   return result.success ? {} : fieldErrors(result.error)
 }
 
-/** How the administrator of a new organisation gets in. The password never leaves the page's memory but for the server. */
-export type Administrator = { by: 'invitation' | 'password'; name: string; password: string }
-
 const AdministratorFields = z.object({
   administratorName: z.string().trim().min(1, 'incorrectName').max(32, 'incorrectName'),
   administratorPassword: NewPassword,
 })
 
-export function administratorProblems({ by, name, password }: Administrator): Record<string, FieldError> {
-  if (by === 'invitation') return {}
-  const result = AdministratorFields.safeParse({ administratorName: name, administratorPassword: password })
+export function administratorProblems(draft: NewOrganisationDraft): Record<string, FieldError> {
+  if (!draft.byPassword) return {}
+  const result = AdministratorFields.safeParse(draft)
   return result.success ? {} : fieldErrors(result.error)
 }

@@ -3,10 +3,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { languages } from '../../app/menu/account-choices.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
-import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
 import { LogoChoice } from '../../ui/logo/LogoChoice.tsx'
 import { LogoPicture } from '../../ui/logo/LogoPicture.tsx'
+import { PageForm } from '../../ui/page-form/PageForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { BrandColour, isColour } from './BrandColour.tsx'
 import styles from './OwnOrganisation.module.css'
@@ -39,15 +38,7 @@ export function OwnOrganisationForm({ organisation }: { organisation: OwnOrganis
     },
   })
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
-      {form.restored && <RestoredHint onStartOver={form.startOver} />}
+    <PageForm form={form} className={styles.form}>
       <TextInput label={t('name')} description={t('nameHint')} required {...form.text('name')} />
       <LogoChoice
         fileId={form.draft.logoFileId}
@@ -69,9 +60,6 @@ export function OwnOrganisationForm({ organisation }: { organisation: OwnOrganis
         value={form.draft.locale}
         onChange={({ currentTarget }) => form.change({ locale: currentTarget.value as Locale })}
       />
-      <footer className={styles.foot}>
-        <SaveFoot form={form} isNew={false} createLabel="" />
-      </footer>
-    </form>
+    </PageForm>
   )
 }

@@ -1,8 +1,7 @@
 import type { ChannelCard } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
-import { SearchInput } from '../../ui/SearchInput.tsx'
-import styles from './registered-templates.module.css'
+import { FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { registeredWords } from './words.ts'
 
 type Props = {
@@ -18,15 +17,7 @@ type Props = {
 export function RegisteredFilters({ channels, search, onSearch, channelId, onChannel }: Props) {
   const t = useWords(registeredWords)
   return (
-    <div className={styles.filters}>
-      <SearchInput
-        className={styles.search}
-        label={t('search')}
-        clearLabel={t('clearSearch')}
-        maxLength={100}
-        value={search}
-        onChange={onSearch}
-      />
+    <FilterBar onPage words={{ label: t('search'), clearLabel: t('clearSearch'), maxLength: 100, value: search, onChange: onSearch }}>
       {channels.length > 1 && (
         <NativeSelect
           aria-label={t('channel')}
@@ -35,6 +26,6 @@ export function RegisteredFilters({ channels, search, onSearch, channelId, onCha
           onChange={(event) => onChannel(event.currentTarget.value)}
         />
       )}
-    </div>
+    </FilterBar>
   )
 }

@@ -11,8 +11,8 @@ import {
 import { MultiSelect, NativeSelect } from '@mantine/core'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import styles from './CustomEditor.module.css'
 import { customWords } from './custom-words.ts'
-import styles from './FilterBar.module.css'
 
 type Props = { custom: CustomReport; onChange: (custom: CustomReport) => void }
 
@@ -24,7 +24,7 @@ export function CustomEditor({ custom, onChange }: Props) {
   const fits = (kind: CustomReport['rows']) => chosen.every((id) => isCountedBy(id, kind))
   const counted = metricIds.filter((id) => isCountedBy(id, rows) && (split === null || isCountedBy(id, split)))
   return (
-    <section className={styles.filters} aria-label={t('shows')}>
+    <section className={styles.fields} aria-label={t('shows')}>
       <MultiSelect
         className={styles.metrics}
         label={t('metrics')}

@@ -1,4 +1,4 @@
-import { daysText, type MetricId, metrics, settlingMs } from '@besedka/contract'
+import { type MetricId, metrics, settlingMs } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -16,9 +16,9 @@ import { MetricCards } from './MetricCards.tsx'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { customQuery } from './report-queries.ts'
+import { SpanLine } from './SpanLine.tsx'
 import { useRowLabels } from './use-row-labels.ts'
 import { reportWords } from './words.ts'
-import { zoneText } from './zone-text.ts'
 
 const CustomChart = lazyPart(async () => (await import('./CustomChart.tsx')).CustomChart)
 
@@ -44,11 +44,7 @@ export function CustomTab({ query, onChange }: Props) {
   if (Object.keys(view.total).length === 0 && view.tooLong.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <>
-      <p className={styles.span}>
-        {t('spanIn', { days: daysText(view.span, locale), zone: zoneText(view.span.timeZone, locale) })}{' '}
-        {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
-        {view.building && <span> {t('building')}</span>}
-      </p>
+      <SpanLine view={view} />
       <LeftOut view={view} />
       <MetricCards shown={chosen} view={view} query={query} onOpen={open} onExplain={(why) => onChange({ why })} />
       {chart !== 'none' && (

@@ -1,14 +1,4 @@
-import {
-  daysText,
-  isCountedBy,
-  type MetricId,
-  metricIds,
-  metrics,
-  settlingMs,
-  type TableTab,
-  tabCards,
-  tabColumns,
-} from '@besedka/contract'
+import { isCountedBy, type MetricId, metricIds, metrics, settlingMs, type TableTab, tabCards, tabColumns } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { Suspense } from 'react'
 import { useCurrentUser } from '../../api/current-user.ts'
@@ -25,9 +15,9 @@ import { LeftOut } from './LeftOut.tsx'
 import { MetricCards } from './MetricCards.tsx'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
+import { SpanLine } from './SpanLine.tsx'
 import { useTableReport } from './use-table-report.ts'
 import { reportWords } from './words.ts'
-import { zoneText } from './zone-text.ts'
 
 const Backlog = lazyPart(async () => (await import('./Backlog.tsx')).Backlog)
 const HeatMap = lazyPart(async () => (await import('./HeatMap.tsx')).HeatMap)
@@ -59,11 +49,7 @@ export function TableTabView({ tab, query, onChange }: Props) {
   const label = t('chartOf', { name: metrics[metric].name[locale] })
   return (
     <>
-      <p className={styles.span}>
-        {t('spanIn', { days: daysText(view.span, locale), zone: zoneText(view.span.timeZone, locale) })}{' '}
-        {!view.span.final && <span className={styles.notFinal}>{t('notFinal')}</span>}
-        {view.building && <span> {t('building')}</span>}
-      </p>
+      <SpanLine view={view} />
       <LeftOut view={view} />
       {isEmpty && <EmptyState title={t('empty')} text={t('emptyText')} />}
       {!isEmpty && <MetricCards shown={tabCards[tab]} view={view} query={query} onOpen={open} onExplain={explain} />}

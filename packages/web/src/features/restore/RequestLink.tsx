@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Captcha } from '../../ui/captcha/Captcha.tsx'
+import { EmailField } from '../entrance/EmailField.tsx'
 import styles from '../entrance/EntranceForm.module.css'
 import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
 import { Refusal } from '../entrance/Refusal.tsx'
@@ -25,8 +26,7 @@ export function RequestLink({ request }: { request: LinkRequest }) {
           if (!found) void request.send()
         }}
       >
-        <TextInput
-          type="email"
+        <EmailField
           label={t('email')}
           value={request.email}
           onChange={(event) => {
@@ -34,12 +34,6 @@ export function RequestLink({ request }: { request: LinkRequest }) {
             setProblem(undefined)
           }}
           onBlur={() => request.email && setProblem(emailProblem(request.email))}
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          inputMode="email"
-          size="md"
-          autoFocus
           error={problem && t(`login:${problem}`)}
         />
         <Captcha captcha={request.captcha} />

@@ -1,15 +1,14 @@
 import { limits, type RightExplanation, type RoleChangePreview, type RoleView } from '@besedka/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconCopy } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
-import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { PageForm } from '../../ui/page-form/PageForm.tsx'
 import { roleWords } from '../../ui/role-words.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { ChangeWarning } from './ChangeWarning.tsx'
@@ -35,13 +34,15 @@ export function RoleEditor({ role, source, explanations }: Props) {
   const [warning, setWarning] = useState<RoleChangePreview>()
   const grantable = new Set(explanations.filter((one) => one.grantable).map((one) => one.right))
   const copied = source && { ...draftOfRole(source), name: '', rights: source.rights.filter((right) => grantable.has(right)) }
-  const answer = useRef(role)
   const form = useForm({
     name: `role.${role?.id ?? (source ? `copy.${source.id}` : 'new')}`,
     initial: role ? draftOfRole(role) : (copied ?? newRoleDraft),
     problemsOf: roleProblems,
     async save(draft) {
-      answer.current = role ? await api.roles.update({ roleId: role.id, ...draft }) : await api.roles.create(draft)
+      const answer = role ? await api.roles.update({ roleId: role.id, ...draft }) : await api.roles.create(draft)
+      keepRole(answer)
+      showToast({ kind: 'success', text: t(role ? 'updated' : 'created') })
+      if (!role) navigate(roleAddress(answer.id), { replace: true, unasked: true })
     },
   })
   const fixed = role?.builtIn ?? false
@@ -50,34 +51,24 @@ export function RoleEditor({ role, source, explanations }: Props) {
   const field = fixed ? ({ readOnly: true, variant: 'filled' } as const) : { required: true }
 
   async function submit(): Promise<void> {
-    if (fixed || !form.isRight()) return
+    if (!form.isRight()) return
     const preview = role && role.holderCount > 0 ? await api.roles.preview({ roleId: role.id, rights: form.draft.rights }) : undefined
     if (preview && preview.gained.length + preview.lost.length > 0) setWarning(preview)
-    else await save()
-  }
-
-  async function save(): Promise<void> {
-    setWarning(undefined)
-    if (!(await form.submit()) || !answer.current) return
-    keepRole(answer.current)
-    showToast({ kind: 'success', text: t(role ? 'updated' : 'created') })
-    if (!role) navigate(roleAddress(answer.current.id), { replace: true, unasked: true })
+    else await form.submit()
   }
 
   return (
-    <form
+    <PageForm
+      form={form}
+      label={title}
       className={styles.form}
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
+      createLabel={role ? undefined : t('create')}
+      fixed={fixed}
+      onSubmit={() => void submit()}
     >
       <Head role={role} title={title} />
       {fixed && <p className={styles.note}>{t('builtInNote')}</p>}
       {source && <p className={styles.note}>{t('copyOf', { name: roleWords(source.name, locale) })}</p>}
-      {form.restored && <RestoredHint onStartOver={form.startOver} />}
       <TextInput {...field} label={t('name')} maxLength={limits.roleNameLength} {...form.text('name')} {...(fixed && { value: title })} />
       <Textarea
         {...field}
@@ -97,13 +88,17 @@ export function RoleEditor({ role, source, explanations }: Props) {
         onChange={fixed ? undefined : (right, on) => form.change({ rights: withRight(form.draft.rights, right, on) })}
       />
       {role && !fixed && <DeleteRole role={role} />}
-      {!fixed && (
-        <footer className={styles.foot}>
-          <SaveFoot form={form} isNew={!role} createLabel={t('create')} />
-        </footer>
+      {warning && (
+        <ChangeWarning
+          preview={warning}
+          onConfirm={() => {
+            setWarning(undefined)
+            void form.submit()
+          }}
+          onCancel={() => setWarning(undefined)}
+        />
       )}
-      {warning && <ChangeWarning preview={warning} onConfirm={() => void save()} onCancel={() => setWarning(undefined)} />}
-    </form>
+    </PageForm>
   )
 }
 

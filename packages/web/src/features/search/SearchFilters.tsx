@@ -1,13 +1,12 @@
 import { chatStates, ratingConditions, searchedSides, searchMaxLength, searchOrders } from '@besedka/contract'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useLive } from '../../live/use-live.ts'
 import { sameItems } from '../../live/use-selected.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { useTypedSearch } from '../../ui/use-typed-search.ts'
+import { DayCondition, FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { useCategoryConditions } from '../chats/category/use-category-conditions.ts'
 import { useTagConditions } from '../chats/desk/use-tag-conditions.ts'
 import { useStatusesInOrder } from '../chats/shared/use-statuses.ts'
@@ -26,60 +25,45 @@ type Props = { filter: SearchFilter; onChange: (filter: SearchFilter) => void; o
 /** The words and all conditions. On a phone the conditions open below the field. */
 export function SearchFilters({ filter, onChange, onDown, children }: Props) {
   const t = useWords(searchWords)
-  const [typed, setTyped] = useTypedSearch(filter.text, (text) => onChange({ ...filter, text }))
   const conditions = conditionsOf(filter)
-  const [open, setOpen] = useState(conditions > 0)
   return (
-    <search>
-      <div className={styles.first}>
-        <TextInput
-          className={styles.field}
-          type="search"
-          size="md"
-          data-autofocus
-          autoFocus
-          aria-label={t('field')}
-          placeholder={t('field')}
-          maxLength={searchMaxLength}
-          leftSection={<IconSearch size={18} stroke={1.5} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.code !== 'ArrowDown') return
-            event.preventDefault()
-            onDown()
-          }}
-        />
-        <NativeSelect
-          className={styles.order}
-          size="md"
-          aria-label={t('order')}
-          data={searchOrders.map((order) => ({ value: order, label: t(`order-${order}`) }))}
-          value={filter.order || 'newest'}
-          onChange={(event) => onChange({ ...filter, order: event.currentTarget.value === 'newest' ? '' : event.currentTarget.value })}
-        />
-        <Button
-          className={styles.toggle}
-          variant="default"
-          size="md"
-          aria-expanded={open}
-          aria-controls="search-conditions"
-          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
-          onClick={() => setOpen(!open)}
-        >
-          {conditions > 0 ? t('filtersActive', { count: conditions }) : t('filters')}
+    <FilterBar
+      onPage
+      wordsFirst
+      words={{
+        label: t('field'),
+        size: 'md',
+        autoFocus: true,
+        maxLength: searchMaxLength,
+        value: filter.text,
+        onChange: (text) => onChange({ ...filter, text }),
+        onKeyDown: (event) => {
+          if (event.code !== 'ArrowDown') return
+          event.preventDefault()
+          onDown()
+        },
+      }}
+      lead={
+        <>
+          <NativeSelect
+            size="md"
+            aria-label={t('order')}
+            data={searchOrders.map((order) => ({ value: order, label: t(`order-${order}`) }))}
+            value={filter.order || 'newest'}
+            onChange={(event) => onChange({ ...filter, order: event.currentTarget.value === 'newest' ? '' : event.currentTarget.value })}
+          />
+          {children}
+        </>
+      }
+      fold={{ label: conditions > 0 ? t('filtersActive', { count: conditions }) : t('filters'), startsOpen: conditions > 0 }}
+    >
+      <Conditions filter={filter} onChange={onChange} />
+      {conditions > 0 && (
+        <Button variant="subtle" color="gray" onClick={() => onChange({ ...noSearch, text: filter.text, order: filter.order })}>
+          {t('clear')}
         </Button>
-        {children}
-      </div>
-      <div id="search-conditions" className={styles.conditions} data-open={open || undefined}>
-        <Conditions filter={filter} onChange={onChange} />
-        {conditions > 0 && (
-          <Button variant="subtle" color="gray" onClick={() => onChange({ ...noSearch, text: filter.text, order: filter.order })}>
-            {t('clear')}
-          </Button>
-        )}
-      </div>
-    </search>
+      )}
+    </FilterBar>
   )
 }
 
@@ -111,10 +95,7 @@ function Conditions({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   return (
     <>
       {(['from', 'to'] as const).map((name) => (
-        <div key={name} className={styles.day}>
-          <span aria-hidden>{t(name)}</span>
-          <TextInput aria-label={t(name)} type="date" value={filter[name]} onChange={(event) => set(name, event.currentTarget.value)} />
-        </div>
+        <DayCondition key={name} label={t(name)} value={filter[name]} onChange={(day) => set(name, day)} />
       ))}
       {choices.map(
         ({ name, options }) =>

@@ -17,7 +17,7 @@ type Props = {
   lead?: string
   /** The section's main actions, beside its title. */
   actions?: ReactNode
-  /** Tables use the whole width; forms and lists keep to a column. */
+  /** A page with a table uses the whole width; one of forms and of lists without columns keeps to a column. */
   wide?: boolean
   /** The page of Settings that this one was reached from, where it is no section of its own. */
   back?: { to: string; label: string }

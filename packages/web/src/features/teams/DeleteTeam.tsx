@@ -1,15 +1,12 @@
 import type { TeamUse, TeamView } from '@besedka/contract'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
-import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
-import styles from './fields.module.css'
 import { refreshTeams } from './team-queries.ts'
-import { teamListAddress } from './teams-address.ts'
 
-/** The end of the form: deletes the team, or says what still points to it. */
-export function DeleteTeam({ team }: { team: TeamView }) {
+/** Deletes the team, or says what still points to it. */
+export function DeleteTeam({ team, onDeleted }: { team: TeamView; onDeleted: () => void }) {
   const { t } = useTranslation('teams')
   const [use, setUse] = useState<TeamUse>()
   const alone = [
@@ -17,24 +14,22 @@ export function DeleteTeam({ team }: { team: TeamView }) {
     ...(use?.categories.length ? [t('aloneCategories', { names: use.categories.join(', ') })] : []),
   ]
   return (
-    <section className={styles.end} aria-label={t('deleteTeam')}>
-      <DeleteEntity
-        label={t('deleteTeam')}
-        question={t('deleteQuestion', { name: team.name })}
-        text={[...alone, t('deleteText', { count: team.memberCount })].join(' ')}
-        done={t('deleted')}
-        findUse={async () => {
-          const found = await api.teams.deletion({ teamId: team.id })
-          setUse(found)
-          return found.channels.length > 0 || found.rules.length > 0 || found.openChats > 0 ? <TeamUseList use={found} /> : undefined
-        }}
-        remove={() => api.teams.delete({ teamId: team.id })}
-        onDeleted={() => {
-          navigate(teamListAddress, { unasked: true })
-          refreshTeams()
-        }}
-      />
-    </section>
+    <DeleteEntity
+      label={t('deleteTeam')}
+      question={t('deleteQuestion', { name: team.name })}
+      text={[...alone, t('deleteText', { count: team.memberCount })].join(' ')}
+      done={t('deleted')}
+      findUse={async () => {
+        const found = await api.teams.deletion({ teamId: team.id })
+        setUse(found)
+        return found.channels.length > 0 || found.rules.length > 0 || found.openChats > 0 ? <TeamUseList use={found} /> : undefined
+      }}
+      remove={() => api.teams.delete({ teamId: team.id })}
+      onDeleted={() => {
+        onDeleted()
+        refreshTeams()
+      }}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { templateVariables } from '@besedka/contract/template-variable-titles'
 import { signatureVariables } from '@besedka/contract/template-variables'
-import { Button, Input } from '@mantine/core'
-import { IconBraces } from '@tabler/icons-react'
+import { Input } from '@mantine/core'
 import { Suspense, useRef } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -11,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
 import type { TextField } from '../../ui/text-field.ts'
+import { VariableButton } from '../../ui/VariableButton.tsx'
 import styles from './fields.module.css'
 import type { TeamDraft } from './team-draft.ts'
 
@@ -42,17 +42,7 @@ export function SignatureField({ form }: { form: Form<TeamDraft> }) {
         label={t('insertVariable')}
         position="bottom-start"
         width={300}
-        target={(props) => (
-          <Button
-            className={styles.insert}
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconBraces size={16} stroke={1.5} aria-hidden />}
-            {...props}
-          >
-            {t('insertVariable')}
-          </Button>
-        )}
+        target={(props) => <VariableButton className={styles.insert} label={t('insertVariable')} {...props} />}
       >
         {signatureVariables.map((name) => (
           <MenuItem key={name} onClick={() => change({ signature: insertAt(field.current, draft.signature, `{{${name}}}`) })}>

@@ -15,7 +15,13 @@ export function TeamFields({ form }: { form: Form<TeamDraft> }) {
   const { draft, change } = form
   return (
     <>
-      <TextInput label={t('name')} required data-autofocus maxLength={limits.teamNameLength} {...form.text('name')} />
+      <TextInput
+        label={t('name')}
+        required
+        data-autofocus={form.saved.name === '' || undefined}
+        maxLength={limits.teamNameLength}
+        {...form.text('name')}
+      />
       <Textarea
         className={styles.field}
         label={t('description')}

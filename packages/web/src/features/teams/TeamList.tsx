@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
+import { FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './TeamList.module.css'
 import { TeamTable } from './TeamTable.tsx'
@@ -18,50 +18,47 @@ import { teamAddress } from './teams-address.ts'
 export function TeamList({ openId }: { openId: string | undefined }) {
   const { t } = useTranslation('teams')
   const manages = hasRight(useCurrentUser(), 'AUTHORITY_TEAMS_UPDATE')
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const [search, setSearch] = useState('')
   const list = useInfiniteQuery({ ...teamListQuery(search), placeholderData: keepPreviousData })
   const teams = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <section className={styles.page} aria-labelledby="teams">
-      <header className={styles.head}>
-        <h1 id="teams" className={styles.title}>
-          {t('title')}
-        </h1>
-        {manages && (
-          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(teamAddress(''))}>
-            {t('add')}
+    <div className={styles.scroll}>
+      <section className={styles.page} aria-labelledby="teams">
+        <header className={styles.head}>
+          <h1 id="teams" className={styles.title}>
+            {t('title')}
+          </h1>
+          {manages && (
+            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(teamAddress(''))}>
+              {t('add')}
+            </Button>
+          )}
+        </header>
+        <p className={styles.lead}>{t('lead')}</p>
+        <FilterBar
+          onPage
+          words={{ label: t('search'), clearLabel: t('clearSearch'), maxLength: 100, value: search, onChange: setSearch }}
+        />
+        {list.isPending && <SkeletonRows rows={4} withAvatar={false} />}
+        {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+        {teams.length > 0 && <TeamTable teams={teams} manages={manages} openId={openId} />}
+        {list.data && teams.length === 0 && (
+          <EmptyState title={t(search ? 'noneFound' : 'emptyTitle')} text={search ? t('noneFoundText') : t('emptyText')}>
+            {search ? (
+              <Button variant="default" onClick={() => setSearch('')}>
+                {t('showAll')}
+              </Button>
+            ) : (
+              manages && <Button onClick={() => navigate(teamAddress(''))}>{t('addFirst')}</Button>
+            )}
+          </EmptyState>
+        )}
+        {list.hasNextPage && (
+          <Button variant="subtle" color="gray" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {t('more')}
           </Button>
         )}
-      </header>
-      <p className={styles.lead}>{t('lead')}</p>
-      <SearchInput
-        className={styles.search}
-        label={t('search')}
-        clearLabel={t('clearSearch')}
-        maxLength={100}
-        value={typed}
-        onChange={setTyped}
-      />
-      {list.isPending && <SkeletonRows rows={4} withAvatar={false} />}
-      {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {teams.length > 0 && <TeamTable teams={teams} manages={manages} openId={openId} />}
-      {list.data && teams.length === 0 && (
-        <EmptyState title={t(search ? 'noneFound' : 'emptyTitle')} text={search ? t('noneFoundText') : t('emptyText')}>
-          {search ? (
-            <Button variant="default" onClick={() => setTyped('')}>
-              {t('showAll')}
-            </Button>
-          ) : (
-            manages && <Button onClick={() => navigate(teamAddress(''))}>{t('addFirst')}</Button>
-          )}
-        </EmptyState>
-      )}
-      {list.hasNextPage && (
-        <Button variant="subtle" color="gray" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
-    </section>
+      </section>
+    </div>
   )
 }

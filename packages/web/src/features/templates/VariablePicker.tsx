@@ -1,10 +1,9 @@
 import { type TemplateVariable, variableInText } from '@besedka/contract/template-variables'
-import { Button } from '@mantine/core'
-import { IconBraces } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { findByWords } from '../../ui/find-by-words.ts'
 import { Popover } from '../../ui/popover/Popover.tsx'
+import { VariableButton } from '../../ui/VariableButton.tsx'
 import { useVariableGroups, type VariableGroup } from './use-variables.ts'
 import styles from './VariablePicker.module.css'
 import { templateWords } from './words.ts'
@@ -25,17 +24,7 @@ export function VariablePicker({ onInsert, className, only }: Props) {
       label={t('insertVariable')}
       position="bottom-start"
       width={320}
-      target={(props) => (
-        <Button
-          className={className}
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconBraces size={16} stroke={1.5} aria-hidden />}
-          {...props}
-        >
-          {t('insertVariable')}
-        </Button>
-      )}
+      target={(props) => <VariableButton className={className} label={t('insertVariable')} {...props} />}
     >
       {(close) => (
         <Choosing

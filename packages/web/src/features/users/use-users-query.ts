@@ -15,7 +15,7 @@ export function useUsersQuery() {
     /** Narrows or sorts the list. Typing into the search leaves no trail of half words in the history. */
     filter: (changes: Partial<UsersQuery>) => navigate(usersAddress({ ...query, ...changes }, side), { replace: 'search' in changes }),
     addressOf: (id: string) => usersAddress(query, { id }),
-    /** Back to the list alone; `unasked` where nothing typed is lost. */
-    close: (unasked = false) => navigate(usersAddress(query), { unasked }),
+    /** Back to the list alone. */
+    close: () => navigate(usersAddress(query), { unasked: true }),
   }
 }

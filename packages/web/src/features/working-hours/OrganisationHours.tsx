@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { SaveFoot } from '../../ui/form-pane/SaveFoot.tsx'
-import { RestoredHint } from '../../ui/kept-form/RestoredHint.tsx'
+import { PageForm } from '../../ui/page-form/PageForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { hoursProblems } from './draft/hours-problems.ts'
@@ -27,13 +26,10 @@ export function OrganisationHours({ view }: { view: WorkingHoursView }) {
     problemsOf: hoursProblems,
     async save(hours) {
       await saveHours(owner, hours)
+      showToast({ kind: 'success', text: t('saved') })
     },
   })
   const isNew = view.hours === null
-
-  async function submit(): Promise<void> {
-    if (await form.submit()) showToast({ kind: 'success', text: t('saved') })
-  }
 
   async function remove(): Promise<void> {
     setRemoving(false)
@@ -46,24 +42,16 @@ export function OrganisationHours({ view }: { view: WorkingHoursView }) {
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      {isNew && (
-        <div className={styles.first}>
-          <strong>{t('firstTitle')}</strong>
-          <p>{t('firstText')}</p>
-        </div>
-      )}
-      {form.restored && <RestoredHint onStartOver={form.startOver} />}
-      <HoursEditor hours={form.draft} onChange={form.change} />
-      <footer className={styles.foot}>
-        <SaveFoot form={form} isNew={isNew} createLabel={t('create')} />
-      </footer>
+    <>
+      <PageForm form={form} createLabel={isNew ? t('create') : undefined}>
+        {isNew && (
+          <div className={styles.first}>
+            <strong>{t('firstTitle')}</strong>
+            <p>{t('firstText')}</p>
+          </div>
+        )}
+        <HoursEditor hours={form.draft} onChange={form.change} />
+      </PageForm>
       {!isNew && (
         <Button className={styles.remove} size="xs" variant="default" onClick={() => setRemoving(true)}>
           {t('remove')}
@@ -78,6 +66,6 @@ export function OrganisationHours({ view }: { view: WorkingHoursView }) {
         onConfirm={() => void remove()}
         onCancel={() => setRemoving(false)}
       />
-    </form>
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function BotsPage() {
   const bots = useQuery({ ...botsQuery, enabled: has })
   const add = <Button onClick={() => open('new')}>{t('add')}</Button>
   return (
-    <SettingsPage title={t('title')} lead={t('lead')} actions={bots.data?.items.length ? add : undefined}>
+    <SettingsPage wide title={t('title')} lead={t('lead')} actions={bots.data?.items.length ? add : undefined}>
       <OptionGate option="OPTION_CHAT_BOTS">
         <BotList add={add} openId={openId} open={open} close={close} />
       </OptionGate>

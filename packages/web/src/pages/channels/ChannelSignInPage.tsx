@@ -1,8 +1,6 @@
 import '../../features/channels/words.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../api/client.ts'
-import { navigate } from '../../app/router/address.ts'
 import { broughtBack } from '../../features/channels/sign-in/brought-back.ts'
 import { ChooseAccount } from '../../features/channels/sign-in/ChooseAccount.tsx'
 import { ConnectAccounts } from '../../features/channels/sign-in/ConnectAccounts.tsx'
@@ -12,26 +10,17 @@ import { SignInFailed } from '../../features/channels/sign-in/SignInFailed.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useOneTimeCode } from '../../ui/use-one-time-code.ts'
 
 /** Where a provider sends the browser back to: first with somebody signed in, who chooses an account, then with the account opened to us. */
 export function ChannelSignInPage() {
   const { t } = useTranslation('channels')
   const [back] = useState(() => broughtBack(location.search))
-  const { data, error } = useQuery({
+  const { data, error } = useOneTimeCode({
     queryKey: ['channel-sign-in', back?.state],
     queryFn: () => api.channels.continueSignIn({ state: back?.state ?? '', code: back?.code ?? '', deviceId: back?.deviceId ?? null }),
     enabled: back?.code !== undefined,
-    // A code is good once.
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
-
-  // Removes the code from the browser's history.
-  useEffect(() => {
-    if (location.search !== '') navigate(location.pathname, { replace: true, unasked: true })
-  }, [])
 
   useEffect(() => {
     if (data?.step === 'granted') openForm(data)

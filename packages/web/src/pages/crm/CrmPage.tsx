@@ -24,7 +24,7 @@ export function CrmPage() {
   const connection = list.data?.items.find(({ id }) => id === openId)
   const add = <Button onClick={() => open('new')}>{t('add')}</Button>
   return (
-    <SettingsPage title={t('title')} lead={t('lead')} actions={list.data?.items.length ? add : undefined}>
+    <SettingsPage wide title={t('title')} lead={t('lead')} actions={list.data?.items.length ? add : undefined}>
       <ListStates
         query={list}
         isEmpty={({ items }) => items.length === 0}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { useOneTimeCode } from '../../ui/use-one-time-code.ts'
 
 const list = '/admin/preferences/crm'
 
@@ -20,21 +20,11 @@ export function CrmSignInPage() {
   const t = useWords(connectWords)
   const [back] = useState(() => Object.fromEntries(new URLSearchParams(location.search)))
   const { state, code } = back
-  const { data, error } = useQuery({
+  const { data, error } = useOneTimeCode({
     queryKey: ['crm-sign-in', state],
     queryFn: () => api.crmConnections.finishSignIn({ state: state ?? '', code: code ?? '' }, { quiet: true }),
     enabled: state !== undefined && code !== undefined,
-    // A code is good once.
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
-
-  // Removes the code from the browser's history.
-  useEffect(() => {
-    if (location.search !== '') navigate(location.pathname, { replace: true, unasked: true })
-  }, [])
 
   useEffect(() => {
     if (!data) return

@@ -20,7 +20,7 @@ export function ExtensionsPage() {
   const open = (what: 'key' | 'webhook') => (id: string) =>
     id === '' ? navigate(path, { unasked: true }) : navigate(`${path}?${what}=${id}`)
   return (
-    <SettingsPage title={t('title')} lead={t('lead')}>
+    <SettingsPage wide title={t('title')} lead={t('lead')}>
       <OptionGate option="OPTION_API_ACCESS">{null}</OptionGate>
       <ApiKeysSection
         openId={opened.get('key') ?? ''}

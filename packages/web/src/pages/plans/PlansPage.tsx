@@ -22,7 +22,7 @@ export function PlansPage() {
   const plans = useQuery(plansQuery)
   const plan = plans.data?.items.find(({ id }) => id === openId)
   return (
-    <SettingsPage title={t('title')} lead={t('lead')} actions={<Button onClick={() => open('new')}>{t('add')}</Button>}>
+    <SettingsPage wide title={t('title')} lead={t('lead')} actions={<Button onClick={() => open('new')}>{t('add')}</Button>}>
       <ListStates query={plans}>
         {({ items }) => (
           <EntityTable

@@ -12,7 +12,7 @@ import { ChatsBehind } from '../../features/reports/ChatsBehind.tsx'
 import { CustomEditor } from '../../features/reports/CustomEditor.tsx'
 import { CustomTab } from '../../features/reports/CustomTab.tsx'
 import { DialogsTab } from '../../features/reports/DialogsTab.tsx'
-import { FilterBar } from '../../features/reports/FilterBar.tsx'
+import { ReportFilters } from '../../features/reports/ReportFilters.tsx'
 import styles from '../../features/reports/ReportsScreen.module.css'
 import { datesMissing, type ReportQuery, reportAddress, reportFilter, type Tab, tabs } from '../../features/reports/report-address.ts'
 import { categoriesQuery, changesQuery, customQuery } from '../../features/reports/report-queries.ts'
@@ -66,7 +66,7 @@ function Screen() {
         <SavedReports openId={query.view} />
         <Tabs tab={tab} query={query} />
         {tab === 'custom' && <CustomEditor custom={query.custom} onChange={(custom) => change({ custom })} />}
-        <FilterBar tab={tab} query={query} onChange={change} />
+        <ReportFilters tab={tab} query={query} onChange={change} />
         <GoneNotice filter={reportFilter(tab, query)} />
         {missing && <EmptyState title={t(missing)} />}
         {!missing && table && <TableTabView key={table} tab={table} query={query} onChange={change} />}

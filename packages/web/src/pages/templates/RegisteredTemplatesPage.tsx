@@ -2,7 +2,7 @@ import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPlus, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { Link } from '../../app/router/Link.tsx'
@@ -41,8 +41,7 @@ export function RegisteredTemplatesPage() {
   })
   const { data: directory } = useQuery(directoryQuery)
   const [openId, open, close] = useOpenId(path, 'template')
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim().toLocaleLowerCase(locale))
+  const [search, setSearch] = useState('')
   const [shown, setShown] = useState('')
   const { busy, run } = useAct()
 
@@ -50,7 +49,8 @@ export function RegisteredTemplatesPage() {
   const nameOf = (channelId: string) => (channels.length > 1 ? channels.find(({ id }) => id === channelId)?.name : undefined)
   const items = query.data ?? []
   const rows = items.filter(
-    ({ channelId, name, text }) => (shown === '' || channelId === shown) && `${name} ${text}`.toLocaleLowerCase(locale).includes(search),
+    ({ channelId, name, text }) =>
+      (shown === '' || channelId === shown) && `${name} ${text}`.toLocaleLowerCase(locale).includes(search.toLocaleLowerCase(locale)),
   )
   const template = items.find(({ id }) => id === openId)
   const corrected = items.find(({ id }) => `${again}${id}` === openId)
@@ -91,7 +91,7 @@ export function RegisteredTemplatesPage() {
     >
       <TemplateKinds />
       {items.length > 0 && (
-        <RegisteredFilters channels={channels} search={typed} onSearch={setTyped} channelId={shown} onChannel={setShown} />
+        <RegisteredFilters channels={channels} search={search} onSearch={setSearch} channelId={shown} onChannel={setShown} />
       )}
       <ListStates
         query={query}

@@ -2,7 +2,7 @@ import type { TemplateCategoryView, TemplateView } from '@besedka/contract'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconPencil, IconPlus, IconTemplate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { navigate, useAddress } from '../../app/router/address.ts'
 import { OptionGate } from '../../features/settings/OptionGate.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
@@ -13,12 +13,11 @@ import { TemplateEditor } from '../../features/templates/TemplateEditor.tsx'
 import { TemplateKinds } from '../../features/templates/TemplateKinds.tsx'
 import { TemplateTable } from '../../features/templates/TemplateTable.tsx'
 import { templatesQuery } from '../../features/templates/template-queries.ts'
-import styles from '../../features/templates/templates.module.css'
 import { templateWords } from '../../features/templates/words.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
-import { SearchInput } from '../../ui/SearchInput.tsx'
 
 const none: readonly TemplateView[] = []
 
@@ -30,8 +29,7 @@ export function TemplatesPage() {
   const query = useQuery(templatesQuery)
   const openId = useAddress(({ search }) => new URLSearchParams(search).get('template') ?? '')
   const openCategoryId = useAddress(({ search }) => new URLSearchParams(search).get('category') ?? '')
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed)
+  const [search, setSearch] = useState('')
   const [shown, setShown] = useState('')
   const open = (what: 'template' | 'category', id: string) => navigate(`${path}?${new URLSearchParams({ [what]: id })}`)
   const close = () => navigate(path, { unasked: true })
@@ -65,15 +63,7 @@ export function TemplatesPage() {
     >
       <TemplateKinds />
       <OptionGate option="OPTION_TEMPLATES">
-        <div className={styles.filters}>
-          <SearchInput
-            className={styles.search}
-            label={t('search')}
-            clearLabel={t('clearSearch')}
-            maxLength={100}
-            value={typed}
-            onChange={setTyped}
-          />
+        <FilterBar onPage words={{ label: t('search'), clearLabel: t('clearSearch'), maxLength: 100, value: search, onChange: setSearch }}>
           <NativeSelect
             aria-label={t('category')}
             data={[{ value: '', label: t('allCategories') }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
@@ -81,7 +71,7 @@ export function TemplatesPage() {
             onChange={(event) => setShown(event.currentTarget.value)}
           />
           <CategoryButton chosen={chosen} onOpen={(id) => open('category', id)} />
-        </div>
+        </FilterBar>
         <ListStates
           query={query}
           isEmpty={() => items.length === 0}

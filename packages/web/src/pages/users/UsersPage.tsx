@@ -1,17 +1,16 @@
 import '../../features/users/words.ts'
-import { UserPanel } from '../../features/users/edit/UserPanel.tsx'
+import { UserEditor } from '../../features/users/edit/UserEditor.tsx'
 import { UsersList } from '../../features/users/list/UsersList.tsx'
 import { useUsersQuery } from '../../features/users/use-users-query.ts'
-import { ListAndPane } from '../../ui/form-pane/ListAndPane.tsx'
 import styles from './UsersPage.module.css'
 
-/** Users (spec 2): the list, and beside it the side page that adds or edits somebody; on a phone one of them at a time. */
+/** Users (spec 2): the list, and beside it the editor of one of them, or of a new one. */
 export function UsersPage() {
   const { side } = useUsersQuery()
-  const list = (
+  return (
     <div className={styles.list}>
       <UsersList />
+      {side && <UserEditor key={side.id} id={side.id} />}
     </div>
   )
-  return <ListAndPane list={list} side={side ? <UserPanel key={side.id} id={side.id} /> : null} />
 }

@@ -6,10 +6,14 @@ export const entityWords = defineWords({
     more: 'Показать ещё',
     choose: 'Выберите',
     cancel: 'Отмена',
+    clear: 'Сбросить',
+    done: 'Готово',
   },
   'en-GB': {
     more: 'Show more',
     choose: 'Choose',
     cancel: 'Cancel',
+    clear: 'Clear',
+    done: 'Done',
   },
 })

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../../api/api-error.ts'
 import { navigate } from '../../app/router/address.ts'
-import { SideForm } from '../side-page/SideForm.tsx'
+import { EntityEditor } from '../entity/EntityEditor.tsx'
 import { draw } from '../testing/draw.tsx'
 import { useForm } from './use-form.ts'
 
@@ -35,10 +35,10 @@ function Editor({ save, initial, onClose }: { save: (draft: Draft) => Promise<vo
     withoutSecrets: (draft) => ({ ...draft, password: '' }),
   })
   return (
-    <SideForm form={form} title="Team" onSaved={onClose} onClose={onClose}>
+    <EntityEditor form={form} title="Team" onClose={onClose}>
       <TextInput label="Name" {...form.text('name')} />
       <TextInput label="Password" {...form.text('password')} />
-    </SideForm>
+    </EntityEditor>
   )
 }
 

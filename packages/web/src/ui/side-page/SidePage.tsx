@@ -5,8 +5,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { FocusBack } from '../FocusBack.tsx'
-import { closesPane } from '../form-pane/closes-pane.ts'
 import { LeaveGuard } from '../LeaveGuard.tsx'
+import { closesPane } from './closes-pane.ts'
 import styles from './SidePage.module.css'
 
 type Props = {
@@ -32,7 +32,7 @@ export function SidePage({ open, title, dirty = false, onClose, footer, children
   useWindowEvent('keydown', ({ key, target }) => open && key === 'Escape' && target === document.body && isFocused.current && close())
   return (
     <>
-      <Drawer
+      <Drawer.Root
         opened={open}
         onClose={close}
         // Its own listener also hears keys of a dialog on top of it, and the question that it opens hears the same key and closes again.
@@ -43,15 +43,24 @@ export function SidePage({ open, title, dirty = false, onClose, footer, children
         }}
         position="right"
         size={520}
-        title={title}
-        overlayProps={{ backgroundOpacity: 0.12 }}
-        closeButtonProps={{ 'aria-label': t('common:close') }}
         classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body }}
       >
-        <FocusBack />
-        <div className={styles.scroll}>{children}</div>
-        {footer && <div className={styles.footer}>{footer}</div>}
-      </Drawer>
+        <Drawer.Overlay backgroundOpacity={0.12} />
+        <Drawer.Content>
+          {/* No landmark: a dialog on top of the page has a header, too. */}
+          <Drawer.Header role="presentation">
+            <Drawer.Title ref={beginAt} tabIndex={-1}>
+              {title}
+            </Drawer.Title>
+            <Drawer.CloseButton aria-label={t('common:close')} />
+          </Drawer.Header>
+          <Drawer.Body>
+            <FocusBack />
+            <div className={styles.scroll}>{children}</div>
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <ConfirmDialog
         open={asking}
         title={t('leaveTitle')}
@@ -75,4 +84,10 @@ export function SidePage({ open, title, dirty = false, onClose, footer, children
       />
     </>
   )
+}
+
+/** Where no field asks for the focus, a side page begins at its title: Mantine would give it to the button that closes. */
+function beginAt(title: HTMLElement | null): void {
+  const asksForFocus = title?.closest('[role="dialog"]')?.querySelector('[data-autofocus]')
+  if (title && !asksForFocus) title.dataset.autofocus = 'true'
 }

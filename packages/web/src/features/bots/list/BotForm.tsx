@@ -6,10 +6,9 @@ import { navigate } from '../../../app/router/address.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { RadioChoice } from '../../../ui/radio-choice/RadioChoice.tsx'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { botAddress } from '../bot-address.ts'
 import { refreshBots } from '../bot-queries.ts'
 import { type BotTemplate, botTemplates, scenarioOf } from '../bot-templates.ts'
@@ -32,23 +31,20 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
       if (bot) await api.bots.update({ botId: bot.id, name, description })
       else {
         const draft = scenarioOf(template, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
-        made.id = (await api.bots.create({ name, description, draft })).id
+        const { id } = await api.bots.create({ name, description, draft })
+        navigate(botAddress(id), { unasked: true })
       }
       await refreshBots()
     },
   })
-  const made: { id?: string } = {}
 
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={bot?.name ?? t('newTitle')}
       createLabel={bot ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(bot ? 'updated' : 'created') })
-        if (made.id) navigate(botAddress(made.id), { unasked: true })
-        else onClose()
-      }}
+      saved={t(bot ? 'updated' : 'created')}
+      stays={!bot}
       onClose={onClose}
       above={
         bot && (
@@ -57,7 +53,7 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
           </Button>
         )
       }
-      aside={
+      acts={(leave) =>
         bot && (
           <DeleteEntity
             label={t('delete')}
@@ -70,10 +66,7 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
               return named.length > 0 ? t('usedBy', { rules: named.join(', ') }) : undefined
             }}
             remove={() => api.bots.delete({ botId: bot.id }).finally(refreshBots)}
-            onDeleted={() => {
-              form.forget()
-              onClose()
-            }}
+            onDeleted={leave}
           />
         )
       }
@@ -90,6 +83,6 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
           />
         </Input.Wrapper>
       )}
-    </SideForm>
+    </EntityEditor>
   )
 }

@@ -5,9 +5,8 @@ import { Button } from '@mantine/core'
 import { api } from '../../../api/client.ts'
 import { navigate } from '../../../app/router/address.ts'
 import { useWords } from '../../../locales/define-words.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { WorkingHoursField } from '../../working-hours/WorkingHoursField.tsx'
 import { AutoReplyFields } from '../service/AutoReplyFields.tsx'
 import { draftOfService, type ServiceDraft, serviceChange, serviceProblems } from '../service/service-draft.ts'
@@ -44,13 +43,10 @@ export function TeamChannelForm({ channel, onClose }: { channel: TeamChannelView
     check: form.check,
   }
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={channel.name}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t('saved') })
-        onClose()
-      }}
+      saved={t('saved')}
       onClose={onClose}
       above={
         <>
@@ -61,7 +57,7 @@ export function TeamChannelForm({ channel, onClose }: { channel: TeamChannelView
     >
       <ThresholdFields editor={editor} />
       <AutoReplyFields editor={editor} />
-    </SideForm>
+    </EntityEditor>
   )
 }
 

@@ -12,9 +12,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useCurrentUser } from '../../../api/current-user.ts'
 import { useWords } from '../../../locales/define-words.ts'
+import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { SideForm } from '../../../ui/side-page/SideForm.tsx'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { TimeZoneField } from '../../working-hours/zones/TimeZoneField.tsx'
 import { NarrowingFields, narrowingsIn } from '../NarrowingFields.tsx'
 import type { Narrowing, ReportQuery, Tab } from '../report-address.ts'
@@ -48,14 +47,11 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
   })
   const { draft } = form
   return (
-    <SideForm
+    <EntityEditor
       form={form}
       title={schedule?.name ?? t('make')}
       createLabel={schedule ? undefined : t('create')}
-      onSaved={() => {
-        showToast({ kind: 'success', text: t(schedule ? 'saved' : 'made') })
-        onClose()
-      }}
+      saved={t(schedule ? 'saved' : 'made')}
       onClose={onClose}
     >
       <TextInput label={t('name')} required maxLength={scheduleNameLength} data-autofocus {...form.text('name')} />
@@ -74,7 +70,7 @@ export function ScheduleForm({ schedule, tab, query, onClose }: Props) {
         onChange={(recipientIds) => form.change({ recipientIds })}
       />
       <NarrowingFields shown={narrowingsIn(draft.tab)} value={narrowingIn(draft)} onChange={(changes) => form.change(askedBy(changes))} />
-    </SideForm>
+    </EntityEditor>
   )
 }
 

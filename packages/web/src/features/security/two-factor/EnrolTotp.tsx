@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { CopyField } from '../../../ui/CopyField.tsx'
@@ -10,6 +8,7 @@ import { QrPicture } from '../../../ui/qr/QrPicture.tsx'
 import { qrModules } from '../../../ui/qr/qr-drawing.ts'
 import { useIdentityGate } from '../identity/identity-context.ts'
 import styles from './EnrolTotp.module.css'
+import { useCode } from './use-code.ts'
 
 export type TotpSecret = { secret: string; uri: string }
 
@@ -23,30 +22,20 @@ type Props = {
 export function EnrolTotp({ made, onEnabled }: Props) {
   const { t } = useTranslation('security')
   const { confirmed } = useIdentityGate()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [sending, setSending] = useState(false)
-
-  async function enable(totpCode: string): Promise<void> {
-    setSending(true)
-    setProblem(undefined)
-    try {
-      const { recoveryCodes } = await confirmed(() => api.security.toggleTotp({ enabled: true, totpCode }))
-      onEnabled(recoveryCodes)
-    } catch (error) {
-      setProblem(isApiError(error) ? error.message : undefined)
-      setSending(false)
-    }
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (code.length === 6) void enable(code)
-    else setProblem(t('incorrectCode'))
-  }
+  const { field, sending, submit } = useCode(async (totpCode) => {
+    const { recoveryCodes } = await confirmed(() => api.security.toggleTotp({ enabled: true, totpCode }))
+    onEnabled(recoveryCodes)
+  })
 
   return (
-    <form className={styles.enrol} noValidate onSubmit={submit}>
+    <form
+      className={styles.enrol}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <p className={styles.text}>{t('enrolScan')}</p>
       <div className={styles.picture}>
         <QrPicture modules={qrModules(made.uri)} label={t('enrolQr')} size={184} />
@@ -55,18 +44,7 @@ export function EnrolTotp({ made, onEnabled }: Props) {
         <CopyField label={t('enrolKey')} text={inFours(made.secret)} whole />
       </Fold>
       <p className={styles.text}>{t('enrolCode')}</p>
-      <CodeField
-        label={t('code')}
-        value={code}
-        onChange={(next) => {
-          setCode(next)
-          setProblem(undefined)
-        }}
-        onComplete={(complete) => void enable(complete)}
-        error={problem}
-        disabled={sending}
-        autoFocus
-      />
+      <CodeField {...field} onComplete={(complete) => void submit(complete)} />
       <Button type="submit" loading={sending}>
         {t('confirm')}
       </Button>

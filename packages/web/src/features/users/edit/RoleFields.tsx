@@ -5,7 +5,7 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { roleWords } from '../../../ui/role-words.ts'
 import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
-import styles from './UserForm.module.css'
+import styles from './UserEditor.module.css'
 import type { UserFormState } from './use-user-form.ts'
 
 /** What somebody may do, and with whom they answer. */

@@ -3,9 +3,7 @@ import { useRef } from 'react'
 import { type ApiError, fieldErrorsOf } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useCurrentUser } from '../../../api/current-user.ts'
-import { useTranslation } from '../../../locales/use-translation.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { showToast } from '../../../ui/toasts/toasts.ts'
 import { keepUser } from '../users-queries.ts'
 import { draftOf, draftProblems, inputOf, newUserDraft, sameDraft, type UserDraft } from './user-draft.ts'
 
@@ -13,7 +11,6 @@ export type UserFormState = ReturnType<typeof useUserForm>
 
 /** The form of a user, with saving it; `account` is undefined for a new one. */
 export function useUserForm(account: AccountView | undefined) {
-  const { t } = useTranslation('users')
   const viewer = useCurrentUser()
   const answer = useRef(account)
   const form = useForm({
@@ -25,16 +22,15 @@ export function useUserForm(account: AccountView | undefined) {
     refusals: refusedFields,
     async save(draft: UserDraft): Promise<void> {
       answer.current = await send(draft, account, form.saved)
+      keepUser(answer.current)
     },
   })
 
-  /** Answers whether it was saved. */
+  /** Goes on from the answer: a colleague may have changed other fields, and the password is not shown any more. */
   async function submit(): Promise<boolean> {
-    if (!(await form.submit()) || !answer.current) return false
-    form.settle(draftOf(answer.current))
-    keepUser(answer.current)
-    showToast({ kind: 'success', text: t(account ? 'updated' : 'created') })
-    return true
+    const isSaved = await form.submit()
+    if (isSaved && answer.current) form.settle(draftOf(answer.current))
+    return isSaved
   }
 
   return {

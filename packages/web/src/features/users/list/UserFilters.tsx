@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { ListFilters } from '../../../ui/entity/ListFilters.tsx'
+import { FilterBar } from '../../../ui/entity/FilterBar.tsx'
 import { roleWords } from '../../../ui/role-words.ts'
 import { flagOf, type UsersQuery } from '../users-address.ts'
 import { roleChoicesQuery, teamsQuery } from '../users-queries.ts'
@@ -26,12 +26,14 @@ export function UserFilters({ query, onChange, withRoles }: Props) {
     { value: 'false', label: t('onlyInactive') },
   ]
   return (
-    <ListFilters
-      search={query.search}
-      onSearch={(search) => onChange({ search })}
-      label={t('search')}
-      clearLabel={t('clearSearch')}
-      maxLength={100}
+    <FilterBar
+      words={{
+        label: t('search'),
+        clearLabel: t('clearSearch'),
+        maxLength: 100,
+        value: query.search,
+        onChange: (search) => onChange({ search }),
+      }}
     >
       <NativeSelect
         aria-label={t('teamFilter')}
@@ -68,7 +70,7 @@ export function UserFilters({ query, onChange, withRoles }: Props) {
           onChange={({ currentTarget: { value } }) => onChange({ secondFactor: flagOf(value) })}
         />
       )}
-    </ListFilters>
+    </FilterBar>
   )
 }
 

@@ -1,46 +1,39 @@
 import { granularities, measures, onceSpans, onceSpanTexts, reportPeriods, reportPeriodTexts } from '@besedka/contract'
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import styles from './FilterBar.module.css'
+import { FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { NarrowingFields, narrowingsIn } from './NarrowingFields.tsx'
+import styles from './ReportFilters.module.css'
 import { isOwnPeriod, type ReportQuery, type Tab, wholeReport } from './report-address.ts'
 import { reportWords } from './words.ts'
 
 type Props = { tab: Tab; query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }
 
 /** The conditions of all tabs; they stand in the address, so that a link and the way back keep them. On a phone all but the period wait behind a button. */
-export function FilterBar({ tab, query, onChange }: Props) {
+export function ReportFilters({ tab, query, onChange }: Props) {
   const t = useWords(reportWords)
   const locale = useLocale()
   const active = countActive(tab, query)
-  const [open, setOpen] = useState(false)
   return (
-    <search className={styles.filters} aria-label={t('filters')}>
-      <NativeSelect
-        className={styles.period}
-        label={t('period')}
-        data={reportPeriods.map((value) => ({ value, label: reportPeriodTexts[value][locale] }))}
-        value={query.period}
-        onChange={({ currentTarget: { value } }) => onChange({ period: reportPeriods.find((one) => one === value) ?? 'last7Days' })}
-      />
-      {isOwnPeriod(query) && <Days query={query} onChange={onChange} />}
-      <Button
-        className={styles.toggle}
-        variant="default"
-        aria-expanded={open}
-        aria-controls="report-conditions"
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />}
-        onClick={() => setOpen(!open)}
-      >
-        {active > 0 ? t('conditionsActive', { count: active }) : t('conditions')}
-      </Button>
-      <div id="report-conditions" className={styles.conditions} data-open={open || undefined}>
-        <Conditions tab={tab} query={query} onChange={onChange} />
-      </div>
-    </search>
+    <FilterBar
+      onPage
+      label={t('filters')}
+      lead={
+        <>
+          <NativeSelect
+            label={t('period')}
+            data={reportPeriods.map((value) => ({ value, label: reportPeriodTexts[value][locale] }))}
+            value={query.period}
+            onChange={({ currentTarget: { value } }) => onChange({ period: reportPeriods.find((one) => one === value) ?? 'last7Days' })}
+          />
+          {isOwnPeriod(query) && <Days query={query} onChange={onChange} />}
+        </>
+      }
+      fold={{ label: active > 0 ? t('conditionsActive', { count: active }) : t('conditions'), startsOpen: false }}
+    >
+      <Conditions tab={tab} query={query} onChange={onChange} />
+    </FilterBar>
   )
 }
 
@@ -136,7 +129,7 @@ function Conditions({ tab, query, onChange }: Props) {
 function Days({ query, onChange }: Omit<Props, 'tab'>) {
   const t = useWords(reportWords)
   return (
-    <div className={styles.days}>
+    <>
       <TextInput
         type="date"
         label={t(query.period === 'customDate' ? 'date' : 'from')}
@@ -154,6 +147,6 @@ function Days({ query, onChange }: Omit<Props, 'tab'>) {
           onChange={({ currentTarget: { value } }) => onChange({ to: value })}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
-import type { formPane as russian } from '../ru-RU/form-pane.ts'
+import type { pageForm as russian } from '../ru-RU/page-form.ts'
 import type { Translation } from '../translation.ts'
 
-export const formPane = {
+export const pageForm = {
   unsaved: 'There are unsaved changes',
   allSaved: 'Everything is saved',
   leaveTitle: 'Leave without saving?',

@@ -1,4 +1,4 @@
-export const formPane = {
+export const pageForm = {
   unsaved: 'Есть несохранённые изменения',
   allSaved: 'Всё сохранено',
   leaveTitle: 'Уйти без сохранения?',
