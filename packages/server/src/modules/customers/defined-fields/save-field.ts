@@ -4,7 +4,7 @@ import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { auditField } from './audit-field.ts'
+import { auditFieldOf } from './audit-field.ts'
 import { listDefinedFields, lockField, toFieldView } from './find-fields.ts'
 import type { FieldSubject } from './subject.ts'
 
@@ -19,7 +19,7 @@ export async function createField(
   deciding: Deciding,
   { name, type, options, required = false, openToSite = false }: NewField,
 ): Promise<DefinedFieldView> {
-  const { subject } = deciding
+  const { by, subject } = deciding
   const known = await listDefinedFields(tx.db, subject.name)
   if (known.length >= definedFieldLimits.fields) throw new AppError('objectLimitReachedException')
   const place = (known.at(-1)?.place ?? 0) + 1
@@ -41,7 +41,7 @@ export async function createField(
     .catch(refusingName(name))
   const field = toFieldView(row)
   subject.tell(tx)
-  auditField(tx, deciding, 'created', { is: field })
+  auditFieldOf(subject)(tx, by, `${subject.audited}.created`, { is: field })
   return field
 }
 
@@ -64,7 +64,7 @@ export async function updateField(
   deciding: Deciding,
   { fieldId, name, options, required, openToSite, archived }: FieldChanges,
 ): Promise<DefinedFieldView> {
-  const { subject } = deciding
+  const { by, subject } = deciding
   const was = await lockField(tx, subject, fieldId)
   const row = await tx.db
     .updateTable('customer_fields')
@@ -87,7 +87,7 @@ export async function updateField(
     if (holders > 0) throw subject.inUse({ name, holders })
   }
   subject.tell(tx)
-  auditField(tx, deciding, 'updated', { was, is: field })
+  auditFieldOf(subject)(tx, by, `${subject.audited}.updated`, { was, is: field })
   return field
 }
 
@@ -117,12 +117,12 @@ export async function reorderFields(tx: Transaction, { by, subject }: Deciding, 
 
 /** Deletes a field with all of its values; no customer's version grows by that, for screens show a value only with its field. */
 export async function deleteField(tx: Transaction, deciding: Deciding, fieldId: string): Promise<void> {
-  const { subject } = deciding
+  const { by, subject } = deciding
   const was = await lockField(tx, subject, fieldId)
   await tx.db.deleteFrom('customer_fields').where('id', '=', fieldId).execute()
   await subject.forgetValues?.(tx, fieldId)
   subject.tell(tx)
-  auditField(tx, deciding, 'deleted', { was })
+  auditFieldOf(subject)(tx, by, `${subject.audited}.deleted`, { was })
 }
 
 /** Only a choice has options, and it has some. */
