@@ -6,6 +6,7 @@ import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { putFirst } from '../../platform/put-first.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { checkSteps } from '../chat-steps/index.ts'
 import { checkNamed } from './check-named.ts'
@@ -79,9 +80,8 @@ export async function deleteRule(tx: Transaction, account: CurrentAccount, ruleI
 /** Puts the rules into this order; those that are not named stay behind them. */
 export async function reorderRules(tx: Transaction, account: CurrentAccount, ruleIds: readonly string[]): Promise<void> {
   const known = await lockRules(tx)
-  const rank = (id: string) => (ruleIds.includes(id) ? ruleIds.indexOf(id) : ruleIds.length)
-  const inOrder = known.toSorted((one, other) => rank(one.id) - rank(other.id) || one.place - other.place)
-  for (const [place, rule] of inOrder.entries()) {
+  const ordered = putFirst(known, ruleIds)
+  for (const [place, rule] of ordered.entries()) {
     if (rule.place === place) continue
     await tx.db.updateTable('event_rules').set({ place, version: sql`version + 1` }).where('id', '=', rule.id).execute()
   }
@@ -90,7 +90,7 @@ export async function reorderRules(tx: Transaction, account: CurrentAccount, rul
     by: account,
     action: 'eventRule.reordered',
     before: { order: known.map(({ name }) => name) },
-    after: { order: inOrder.map(({ name }) => name) },
+    after: { order: ordered.map(({ name }) => name) },
   })
 }
 

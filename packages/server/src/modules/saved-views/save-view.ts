@@ -2,6 +2,7 @@ import { newId, type SavedFilter, type SavedView, type SavedViewKind, savedViewL
 import { sql } from 'kysely'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { putFirst } from '../../platform/put-first.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { requireKnown } from '../conditions/index.ts'
 import { audienceOfShared, isSharedWith, leavesSomebody, mayChangeShared, type Sharing, sharedAs } from '../sharing/index.ts'
@@ -81,9 +82,7 @@ export async function reorderViews(
   { kind, viewIds }: { kind: SavedViewKind; viewIds: string[] },
 ): Promise<SavedView[]> {
   const known = await lockPlaces(tx, account, kind)
-  const rank = (id: string) => (viewIds.includes(id) ? viewIds.indexOf(id) : viewIds.length)
-  const inOrder = known.toSorted((one, other) => rank(one.id) - rank(other.id) || one.place - other.place)
-  for (const [place, view] of inOrder.entries()) {
+  for (const [place, view] of putFirst(known, viewIds).entries()) {
     if (view.place === place) continue
     const row = await tx.db
       .updateTable('saved_views')

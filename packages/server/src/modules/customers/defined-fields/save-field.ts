@@ -4,6 +4,7 @@ import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { putFirst } from '../../../platform/put-first.ts'
 import { auditFieldOf } from './audit-field.ts'
 import { listDefinedFields, lockField, toFieldView } from './find-fields.ts'
 import type { FieldSubject } from './subject.ts'
@@ -94,8 +95,7 @@ export async function updateField(
 /** Puts the named fields first, in the order given; the others keep theirs behind them. */
 export async function reorderFields(tx: Transaction, { by, subject }: Deciding, fieldIds: readonly string[]): Promise<DefinedFieldView[]> {
   const known = await listDefinedFields(tx.db, subject.name)
-  const named = [...new Set(fieldIds)].flatMap((id) => known.find((field) => field.id === id) ?? [])
-  const ordered = [...named, ...known.filter((field) => !named.includes(field))]
+  const ordered = putFirst(known, fieldIds)
   for (const [at, { id }] of ordered.entries()) {
     await tx.db
       .updateTable('customer_fields')

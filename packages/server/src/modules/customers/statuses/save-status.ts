@@ -4,6 +4,7 @@ import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { putFirst } from '../../../platform/put-first.ts'
 import { listCustomerStatuses, lockStatus } from './find-status.ts'
 import { toStatusView } from './status.ts'
 import { auditStatus, tellStatus } from './tell-status.ts'
@@ -48,8 +49,7 @@ export async function updateStatus(
 /** Puts the named statuses first, in the order given; the others keep theirs behind them. */
 export async function reorderStatuses(tx: Transaction, by: AuditActor, statusIds: readonly string[]): Promise<CustomerStatusView[]> {
   const known = await listCustomerStatuses(tx.db)
-  const named = [...new Set(statusIds)].flatMap((id) => known.find((status) => status.id === id) ?? [])
-  const ordered = [...named, ...known.filter((status) => !named.includes(status))]
+  const ordered = putFirst(known, statusIds)
   const moved = ordered.flatMap((status, at) =>
     status.place === at + 1 ? [] : [{ ...status, place: at + 1, version: status.version + 1 }],
   )
