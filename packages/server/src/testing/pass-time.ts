@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { tickDueChats } from '../modules/clocks/start-ticker.ts'
+import { tickDueChats } from '../modules/clocks/index.ts'
 import { server } from './use-server.ts'
 
 /** Moves the server's clock on, until the test ends. */
