@@ -42,6 +42,9 @@ const own = { name, phone: fields.phone, affiliation: fields.affiliation, locale
 
 const photoErrors = ['fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException'] as const
 
+/** Refusals of calls about the account of somebody else. */
+const colleagueErrors = ['accountNotFoundException', 'accountSelfChangeException'] as const
+
 const fieldErrors = [
   'commonPasswordException',
   'accountAlreadyExistsException',
@@ -121,15 +124,7 @@ export const accounts = {
     .route({ method: 'PATCH', path: '/accounts/{accountId}', tags: ['accounts'], summary: 'Change a user' })
     .input(z.object({ accountId: Id, ...z.object(fields).partial().shape }))
     .output(answer(AccountView))
-    .errors(
-      errors(
-        'accountNotFoundException',
-        'accountSelfChangeException',
-        'lastAdministratorException',
-        'tooManyRequestsException',
-        ...fieldErrors,
-      ),
-    ),
+    .errors(errors(...colleagueErrors, 'lastAdministratorException', 'tooManyRequestsException', ...fieldErrors)),
 
   /** What a colleague holds that somebody else has to take over. */
   holdings: staffProcedure(manages)
@@ -146,15 +141,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/accounts/{accountId}/deactivation', tags: ['accounts'], summary: 'Deactivate a user' })
     .input(z.object({ accountId: Id, chatsTo: HandOver, integrations: Integrations.default('keep') }))
     .output(answer(AccountView))
-    .errors(
-      errors(
-        'accountNotFoundException',
-        'accountSelfChangeException',
-        'lastAdministratorException',
-        'rightNotGrantableException',
-        'teamNotFoundException',
-      ),
-    ),
+    .errors(errors(...colleagueErrors, 'lastAdministratorException', 'rightNotGrantableException', 'teamNotFoundException')),
 
   activate: staffProcedure({ ...manages, audits: 'account.activated' })
     .route({ method: 'POST', path: '/accounts/{accountId}/activation', tags: ['accounts'], summary: 'Activate a user' })
@@ -175,13 +162,5 @@ export const accounts = {
     })
     .input(z.object({ accountId: Id }))
     .output(answer(AccountView))
-    .errors(
-      errors(
-        'accountNotFoundException',
-        'accountSelfChangeException',
-        'rightNotGrantableException',
-        'twoFactorIsNotEnabledException',
-        'confirmationRequiredException',
-      ),
-    ),
+    .errors(errors(...colleagueErrors, 'rightNotGrantableException', 'twoFactorIsNotEnabledException', 'confirmationRequiredException')),
 }

@@ -4,17 +4,10 @@ import { ChatView } from '../views/chat.ts'
 import { ChatBotView } from '../views/chat-bot.ts'
 import { MessageText } from '../views/message.ts'
 import { answer, Id } from '../views/shared.ts'
-import { chatId, worksOnChats } from './chat-rights.ts'
+import { chatId, openChatErrors, pickingErrors, worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
-const refused = errors(
-  'chatNotFoundByIdException',
-  'chatClosedException',
-  'customerBlacklistedException',
-  'transferChatException',
-  'operatorNotActiveException',
-  'pickingNotAllowedException',
-)
+const refused = errors(...openChatErrors, 'transferChatException', ...pickingErrors)
 
 /** A chat and the chat bot that has it, or had it last. */
 export const chatBot = {

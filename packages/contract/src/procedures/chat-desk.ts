@@ -10,7 +10,7 @@ import { Mentionable } from '../views/mention.ts'
 import { answer, Id, Moment } from '../views/shared.ts'
 import { SnoozeMoment } from '../views/snooze.ts'
 import { isTimeZone } from '../working-hours/is-time-zone.ts'
-import { chatId, inOwnHands, steering, takesChats, worksOnChats } from './chat-rights.ts'
+import { chatId, inOwnHands, openChatErrors, pickingErrors, steering, takesChats, worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
 /** What is set and noted of a chat, and what is looked up for that. */
@@ -110,17 +110,7 @@ export const chatDesk = {
     .route({ method: 'PUT', path: '/chats/{chatId}/category', tags: ['chats'], summary: 'Set the request category' })
     .input(z.object({ ...chatId, categoryId: Id.nullable() }))
     .output(answer(ChatView))
-    .errors(
-      errors(
-        'chatNotFoundByIdException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'chatAlreadyAssignedException',
-        'chatSessionCategoryNotFoundException',
-        'operatorNotActiveException',
-        'pickingNotAllowedException',
-      ),
-    ),
+    .errors(errors(...openChatErrors, 'chatAlreadyAssignedException', 'chatSessionCategoryNotFoundException', ...pickingErrors)),
 
   /**
    * Suggests up to three categories for a chat, the likeliest first, by the words of chats that people closed with a category: only categories that may

@@ -4,7 +4,7 @@ import { definedValueLength } from '../plain-field-value.ts'
 import { ChatView } from '../views/chat.ts'
 import { RatingView } from '../views/rating.ts'
 import { answer, Id } from '../views/shared.ts'
-import { chatId, worksOnChats } from './chat-rights.ts'
+import { channelErrors, chatId, openChatErrors, pickingErrors, worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
 /** What a chat gets by being closed: its category, and values of its fields by their ids. */
@@ -25,9 +25,7 @@ export const chatEndings = {
     .output(answer(ChatView))
     .errors(
       errors(
-        'chatNotFoundByIdException',
-        'chatClosedException',
-        'customerBlacklistedException',
+        ...openChatErrors,
         'closeChatException',
         'chatSessionCategoryNotFoundException',
         'closingWithoutCategoryException',
@@ -35,8 +33,7 @@ export const chatEndings = {
         'closingWithoutFieldsException',
         'definedFieldNotFoundException',
         'definedFieldValueException',
-        'operatorNotActiveException',
-        'pickingNotAllowedException',
+        ...pickingErrors,
       ),
     ),
 
@@ -47,16 +44,12 @@ export const chatEndings = {
     .output(answer(RatingView))
     .errors(
       errors(
-        'chatNotFoundByIdException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'channelDeactivatedException',
-        'channelTypeForbiddenException',
+        ...openChatErrors,
+        ...channelErrors,
         'ratingRequestException',
         'ratingAlreadyAskedException',
         'channelCannotCarryException',
-        'operatorNotActiveException',
-        'pickingNotAllowedException',
+        ...pickingErrors,
       ),
     ),
 

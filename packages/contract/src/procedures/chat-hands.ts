@@ -7,7 +7,7 @@ import { MessageText } from '../views/message.ts'
 import { answer, Id } from '../views/shared.ts'
 import { TransferTargets } from '../views/transfer-targets.ts'
 import { beginning, beginningErrors } from './beginning.ts'
-import { chatId, takesChats, worksOnChats } from './chat-rights.ts'
+import { chatId, openChatErrors, pickingErrors, takesChats, worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
 /** Who has a chat: begun, taken, assigned, handed on, accepted, declined. */
@@ -66,14 +66,11 @@ export const chatHands = {
     .output(answer(ChatView))
     .errors(
       errors(
-        'chatNotFoundByIdException',
+        ...openChatErrors,
         'chatAlreadyAssignedException',
-        'chatClosedException',
-        'customerBlacklistedException',
         'accountNotFoundException',
         'operatorLimitReachedException',
-        'operatorNotActiveException',
-        'pickingNotAllowedException',
+        ...pickingErrors,
       ),
     ),
 
@@ -111,16 +108,13 @@ export const chatHands = {
     .output(answer(ChatView))
     .errors(
       errors(
-        'chatNotFoundByIdException',
-        'chatClosedException',
-        'customerBlacklistedException',
+        ...openChatErrors,
         'transferChatException',
         'accountNotFoundException',
         'teamNotFoundException',
         'chatBotNotFoundException',
         'operatorLimitReachedException',
-        'operatorNotActiveException',
-        'pickingNotAllowedException',
+        ...pickingErrors,
       ),
     ),
 
@@ -146,7 +140,7 @@ export const chatHands = {
     .route({ method: 'POST', path: '/chats/{chatId}/acceptance', tags: ['chats'], summary: 'Accept' })
     .input(z.object(chatId))
     .output(answer(ChatView))
-    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'customerBlacklistedException', 'chatNotGivenException')),
+    .errors(errors(...openChatErrors, 'chatNotGivenException')),
 
   /**
    * The assignee declines a chat that was given to them, until they have answered in it: it goes on to somebody else. Why is told to
@@ -163,5 +157,5 @@ export const chatHands = {
       }),
     )
     .output(answer(z.null()))
-    .errors(errors('chatNotFoundByIdException', 'chatClosedException', 'customerBlacklistedException', 'chatNotGivenException')),
+    .errors(errors(...openChatErrors, 'chatNotGivenException')),
 }

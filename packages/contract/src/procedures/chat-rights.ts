@@ -8,20 +8,14 @@ export const takesChats = { right: 'AUTHORITY_CHAT_DISTRIBUTION' } as const
 /** Calls for operators of chats and for those who manage all chats. `chat-acts.ts` says what each of them may do in a chat. */
 export const worksOnChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_ALL_CHATS'] } as const
 
+/** Why something cannot be done in a chat: it is not there or not open, or its customer is blacklisted. */
+export const openChatErrors = ['chatNotFoundByIdException', 'chatClosedException', 'customerBlacklistedException'] as const
+/** Why somebody who does not have a chat cannot act in it. */
+export const pickingErrors = ['operatorNotActiveException', 'pickingNotAllowedException'] as const
+/** Why nothing goes out by a chat's channel. */
+export const channelErrors = ['channelDeactivatedException', 'channelTypeForbiddenException'] as const
+
 /** Refusals of calls that only the operator who has the chat may make. */
-export const inOwnHands = errors(
-  'chatNotFoundByIdException',
-  'chatClosedException',
-  'customerBlacklistedException',
-  'chatAlreadyAssignedException',
-  'chatNotInHandsException',
-)
+export const inOwnHands = errors(...openChatErrors, 'chatAlreadyAssignedException', 'chatNotInHandsException')
 /** Refusals of calls that note something about a chat: its tags, priority, fields, links. */
-export const steering = errors(
-  'chatNotFoundByIdException',
-  'chatClosedException',
-  'customerBlacklistedException',
-  'chatAlreadyAssignedException',
-  'operatorNotActiveException',
-  'pickingNotAllowedException',
-)
+export const steering = errors(...openChatErrors, 'chatAlreadyAssignedException', ...pickingErrors)

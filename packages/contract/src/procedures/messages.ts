@@ -5,7 +5,7 @@ import { Mention } from '../views/mention.ts'
 import { FormattedText, MessageText, MessageView, messageFilesMax } from '../views/message.ts'
 import { MessageButton } from '../views/message-extras.ts'
 import { answer, Id } from '../views/shared.ts'
-import { worksOnChats } from './chat-rights.ts'
+import { channelErrors, openChatErrors, pickingErrors, worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
 /** Where a letter goes beside the customer, and what it is about; absent parts are taken from the conversation. */
@@ -24,17 +24,14 @@ export const Letter = z.object({
 
 /** Why a reply may be refused. */
 export const refusedReply = errors(
-  'chatNotFoundByIdException',
+  ...openChatErrors,
   'emptyMessageException',
   'templateNotFilledException',
   'registeredTemplateNotFoundException',
   'registeredTemplateUnavailableException',
   'registeredTemplateFileException',
   'messageTooLongException',
-  'chatClosedException',
-  'customerBlacklistedException',
-  'channelDeactivatedException',
-  'channelTypeForbiddenException',
+  ...channelErrors,
   'fileNotFoundException',
   'fileTooBigException',
   'tooManyFilesException',
@@ -47,9 +44,8 @@ export const refusedReply = errors(
   'messageNotFoundException',
   'idempotencyConflictException',
   'chatAlreadyAssignedException',
-  'operatorNotActiveException',
+  ...pickingErrors,
   'operatorLimitReachedException',
-  'pickingNotAllowedException',
   'accountNotFoundException',
 )
 
@@ -111,16 +107,13 @@ export const messages = {
     .output(answer(MessageView))
     .errors(
       errors(
-        'chatNotFoundByIdException',
+        ...openChatErrors,
         'messageNotFoundException',
         'emptyMessageException',
         'messageTooLongException',
         'messageNotEditableException',
         'templateNotFilledException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'channelDeactivatedException',
-        'channelTypeForbiddenException',
+        ...channelErrors,
       ),
     ),
 
@@ -134,15 +127,12 @@ export const messages = {
     .output(answer(MessageView))
     .errors(
       errors(
-        'chatNotFoundByIdException',
+        ...openChatErrors,
         'messageNotFoundException',
         'messageNotEditableException',
         'channelCannotCarryException',
         'replyWindowClosedException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'channelDeactivatedException',
-        'channelTypeForbiddenException',
+        ...channelErrors,
       ),
     ),
 
@@ -161,15 +151,12 @@ export const messages = {
     .output(answer(MessageView))
     .errors(
       errors(
-        'chatNotFoundByIdException',
+        ...openChatErrors,
         'messageNotFoundException',
         'messageNotEditableException',
         'takeBackTooLateException',
         'channelCannotCarryException',
-        'chatClosedException',
-        'customerBlacklistedException',
-        'channelDeactivatedException',
-        'channelTypeForbiddenException',
+        ...channelErrors,
       ),
     ),
 
@@ -183,8 +170,7 @@ export const messages = {
         'chatNotFoundByIdException',
         'messageNotFoundException',
         'customerBlacklistedException',
-        'channelDeactivatedException',
-        'channelTypeForbiddenException',
+        ...channelErrors,
         'chatAlreadyAssignedException',
       ),
     ),

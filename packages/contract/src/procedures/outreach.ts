@@ -5,7 +5,7 @@ import { ChatView } from '../views/chat.ts'
 import { customerNameMaxLength } from '../views/customer.ts'
 import { answer, Id } from '../views/shared.ts'
 import { beginning, beginningErrors } from './beginning.ts'
-import { takesChats } from './chat-rights.ts'
+import { channelErrors, openChatErrors, takesChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
 /** Conversations that we begin with somebody unknown, and links that bring a customer from one channel into another. */
@@ -39,14 +39,11 @@ export const outreach = {
     .output(answer(BridgeLinkView))
     .errors(
       errors(
-        'chatNotFoundByIdException',
-        'chatClosedException',
-        'customerBlacklistedException',
+        ...openChatErrors,
         'chatAlreadyAssignedException',
         'chatNotInHandsException',
         'channelNotFoundException',
-        'channelDeactivatedException',
-        'channelTypeForbiddenException',
+        ...channelErrors,
         'bridgeLinkUnavailableException',
       ),
     ),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { customerActStates, customerExportFormats } from '../customer-acts.ts'
 import { CustomerTag, customerNoteNames } from '../customer-fields.ts'
 import { Id, Moment } from './shared.ts'
+import { count, undoing } from './undoing.ts'
 
 /** What is done to many customers at once. */
 export const CustomerAct = z.discriminatedUnion('type', [
@@ -18,8 +19,6 @@ export type CustomerAct = z.infer<typeof CustomerAct>
 
 const CustomerExport = z.object({ type: z.literal('export'), format: z.enum(customerExportFormats) })
 
-const count = z.int().nonnegative()
-
 /** An act on many customers, or an export of them, and how far it has come. */
 export const CustomerActView = z.object({
   id: Id,
@@ -33,15 +32,8 @@ export const CustomerActView = z.object({
   refused: count,
   /** The first of those who were refused, each with the code of the reason. */
   refusals: z.array(z.object({ customerId: Id, name: z.string(), problem: z.string() })),
-  /** Of undoing: what went back to what it was, and what somebody has changed since and was left. */
-  takenBack: count,
-  kept: count,
-  /** Why it stopped as a whole: a code of the catalogue. */
-  problem: z.string().nullable(),
-  startedAt: Moment,
+  ...undoing,
   finishedAt: Moment.nullable(),
-  /** Until when it can be taken back; null: it cannot. */
-  undoUntil: Moment.nullable(),
   /** The exported file, only for who asked for it. */
   file: z.object({ id: Id, name: z.string(), sizeBytes: z.int(), until: Moment }).nullable(),
 })

@@ -7,6 +7,7 @@ import {
   customerImportStates,
 } from '../customer-imports.ts'
 import { Id, Moment } from './shared.ts'
+import { count, undoing } from './undoing.ts'
 
 /** What a column of the file becomes; of a defined field its id. */
 export const CustomerImportTarget = z.union([z.enum(customerImportColumns), z.templateLiteral(['field:', z.uuid()])])
@@ -18,8 +19,6 @@ export const CustomerImportMapping = z.object({
   replace: z.boolean(),
 })
 export type CustomerImportMapping = z.infer<typeof CustomerImportMapping>
-
-const count = z.int().nonnegative()
 
 /** A file of customers on its way in: what was read, what would become of it, what has become of it. */
 export const CustomerImportView = z.object({
@@ -42,15 +41,8 @@ export const CustomerImportView = z.object({
   changed: count,
   same: count,
   refused: count,
-  /** Of undoing. */
-  takenBack: count,
-  kept: count,
-  /** Why it failed as a whole: a code of the catalogue. */
-  problem: z.string().nullable(),
-  startedAt: Moment,
+  ...undoing,
   finishedAt: Moment.nullable(),
-  /** Until when it can be taken back; null: it cannot. */
-  undoUntil: Moment.nullable(),
 })
 export type CustomerImportView = z.infer<typeof CustomerImportView>
 

@@ -146,15 +146,20 @@ export const CategoryReport = z.object({
 })
 export type CategoryReport = z.infer<typeof CategoryReport>
 
-/** A chat behind a number. */
-export const ReportChat = z.object({
+/** What every list of chats in the reports shows of each. */
+const chatInReport = {
   chatId: Id,
   state: z.enum(chatStates),
-  /** Until when it is set aside. */
+  /** Until when it is set aside: it stands in the list of those, not in In progress. */
   snoozedUntil: Moment.nullable(),
   customerName: z.string(),
   channelId: Id,
   teamId: Id.nullable(),
+}
+
+/** A chat behind a number. */
+export const ReportChat = z.object({
+  ...chatInReport,
   /** Of the latest fact. */
   operatorId: Id.nullable(),
   at: Moment,
@@ -169,13 +174,7 @@ export type ReportChat = z.infer<typeof ReportChat>
 
 /** A chat as a row of the tab Dialogs. */
 export const ReportDialog = z.object({
-  chatId: Id,
-  state: z.enum(chatStates),
-  /** Until when it is set aside: it stands in the list of those, not in In progress. */
-  snoozedUntil: Moment.nullable(),
-  customerName: z.string(),
-  channelId: Id,
-  teamId: Id.nullable(),
+  ...chatInReport,
   /** Who answered in it, or had it in hands. */
   operatorIds: z.array(Id),
   openedAt: Moment,

@@ -3,7 +3,8 @@ import type { Office } from './given.ts'
 
 type Exported = Awaited<ReturnType<typeof seedExports>>
 
-const weekly = {
+/** A report that is sent each Monday. */
+export const weeklyReport = {
   name: 'Weekly',
   tab: 'employees',
   custom: null,
@@ -26,9 +27,9 @@ export async function seedExports({ administrator: { api } }: Office) {
   const chats = await api.chatExports.create({ format: 'json' })
   const { items } = await api.reportSchedules.readers()
   const recipientIds = items.map(({ id }) => id)
-  const schedule = await api.reportSchedules.create({ ...weekly, recipientIds })
+  const schedule = await api.reportSchedules.create({ ...weeklyReport, recipientIds })
   // Another one is on its way: a schedule sends one after another.
-  const { id: scheduleId } = await api.reportSchedules.create({ ...weekly, name: 'Again', recipientIds })
+  const { id: scheduleId } = await api.reportSchedules.create({ ...weeklyReport, name: 'Again', recipientIds })
   await api.reportSchedules.send({ scheduleId })
   return { reportExportId: report.id, chatExportId: chats.id, scheduleId: schedule.id, readerId: items[0]?.id ?? '' }
 }
@@ -44,7 +45,7 @@ export const exportInputs = {
   'chatExports.cancel': ({ chatExportId }: Exported) => ({ exportId: chatExportId }),
   'reportSchedules.list': () => ({}),
   'reportSchedules.readers': () => ({}),
-  'reportSchedules.create': ({ readerId }: Exported) => ({ ...weekly, name: 'For the director', recipientIds: [readerId] }),
+  'reportSchedules.create': ({ readerId }: Exported) => ({ ...weeklyReport, name: 'For the director', recipientIds: [readerId] }),
   'reportSchedules.update': ({ scheduleId }: Exported) => ({ scheduleId, name: 'Every Monday', paused: true }),
   'reportSchedules.send': ({ scheduleId }: Exported) => ({ scheduleId }),
   'reportSchedules.delete': ({ scheduleId }: Exported) => ({ scheduleId }),

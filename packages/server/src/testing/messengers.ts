@@ -35,8 +35,21 @@ export async function useMessengers() {
     return { office, channel, account, boris }
   }
 
+  /** Boris has written to the channel, and his chat waits. */
+  async function written(type: ChannelType, text: string) {
+    const connected = await connect(type)
+    connected.boris.write(text)
+    const waiting = async () => (await connected.office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+    await expect.poll(async () => (await waiting())[0]?.unanswered, soon).toBe(1)
+    const [chat] = await waiting()
+    if (!chat) throw new Error('There is no chat')
+    return { ...connected, chat }
+  }
+
   return {
     connect,
+    written,
+    soon,
     faultsOf(type: ChannelType) {
       const messenger = running.get(type)
       if (!messenger) throw new Error(`There is no simulator of ${type}`)
@@ -49,6 +62,11 @@ export async function useMessengers() {
       ...Object.fromEntries([...running].map(([type, { served }]) => [`${type.toUpperCase()}_API_BASE`, served.url])),
     },
   }
+}
+
+/** A bot of MAX to which updates are posted. */
+export function maxBot(secrets: { token: string }) {
+  return { type: 'max', name: 'Bot', teamId: null, settings: { delivery: 'webhook' }, secrets } as const
 }
 
 /** The adapter of a type that has one. */

@@ -5,13 +5,13 @@ import { inOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { isOnTrial } from '../organisations/index.ts'
 import { refuseCommonPassword } from '../signing-in/index.ts'
-import { accountCard } from './account-cards.ts'
 import { changePhoto, changeTeams, type PlainChange, plainColumns } from './account-change.ts'
 import { auditAccount } from './audit-account.ts'
 import { insertAccount } from './create-account.ts'
 import type { FoundAccount } from './find-accounts.ts'
 import { getAccount } from './get-account.ts'
 import { requireGrantableRole } from './granting.ts'
+import { tellCard } from './tell-changed-cards.ts'
 
 export type AddedAccount = PlainChange & {
   name: string
@@ -41,12 +41,7 @@ export async function addAccount(app: AppContext, by: CurrentAccount, given: Add
     const columns = { ...plainColumns(given), photo_file_id: photoFileId }
     await tx.db.updateTable('accounts').set(columns).where('id', '=', accountId).execute()
     const is = await getAccount(tx.db, accountId)
-    tx.record({
-      type: 'account.updated',
-      subjectId: accountId,
-      audience: ['staff'],
-      payload: { account: await accountCard(tx.db, accountId) },
-    })
+    await tellCard(tx, accountId)
     auditAccount(tx, by, 'account.created', { is })
     return is
   })

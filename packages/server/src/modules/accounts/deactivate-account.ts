@@ -11,6 +11,7 @@ import { auditAccount } from './audit-account.ts'
 import type { FoundAccount } from './find-accounts.ts'
 import { getAccount } from './get-account.ts'
 import { lockAccount } from './lock-account.ts'
+import { tellCard } from './tell-changed-cards.ts'
 
 /**
  * Bars an account from signing in and ends its sessions; invitations that it has sent are withdrawn, and its open chats go to `chatsTo`, its
@@ -48,12 +49,7 @@ export async function activateAccount(app: AppContext, by: CurrentAccount, accou
     if (was.active) return was
     await setActive(tx, accountId, true)
     const is = await getAccount(tx.db, accountId)
-    tx.record({
-      type: 'account.updated',
-      subjectId: accountId,
-      audience: ['staff'],
-      payload: { account: await accountCard(tx.db, accountId) },
-    })
+    await tellCard(tx, accountId)
     auditAccount(tx, by, 'account.activated', { was, is })
     return is
   })

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { NewEvent } from '../../platform/events/event.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { accountCards } from './account-cards.ts'
+import { accountCard, accountCards } from './account-cards.ts'
 import './tables.ts'
+
+/** Every screen hears how a colleague's card is by now. */
+export async function tellCard(tx: Transaction, accountId: string): Promise<void> {
+  const account = await accountCard(tx.db, accountId)
+  tx.record({ type: 'account.updated', subjectId: accountId, audience: ['staff'], payload: { account } })
+}
 
 /** A team or a role has changed, and with it what stands on these colleagues' cards: every screen hears of each. */
 export async function tellChangedCards(

@@ -7,7 +7,6 @@ import { inOrganisation, type Transaction } from '../../platform/events/transact
 import { type CurrentAccount, endSessionsOf } from '../authentication/index.ts'
 import { requireAdministratorLeft } from '../roles/index.ts'
 import { refuseCommonPassword } from '../signing-in/index.ts'
-import { accountCard } from './account-cards.ts'
 import { changePhoto, changeTeams, plainColumns } from './account-change.ts'
 import { type AddedAccount, takeAddress } from './add-account.ts'
 import { auditAccount } from './audit-account.ts'
@@ -15,6 +14,7 @@ import type { FoundAccount } from './find-accounts.ts'
 import { getAccount } from './get-account.ts'
 import { requireGrantableRole } from './granting.ts'
 import { lockAccount } from './lock-account.ts'
+import { tellCard } from './tell-changed-cards.ts'
 import { tellOwner } from './tell-owner.ts'
 
 export type AccountChange = { [K in keyof AddedAccount]?: AddedAccount[K] | undefined } & { accountId: string }
@@ -81,7 +81,7 @@ async function changeLogin(tx: Transaction, accountId: string, address: string):
 
 async function tell(tx: Transaction, by: CurrentAccount, { was, passwordSet }: { was: FoundAccount; passwordSet: boolean }) {
   const is = await getAccount(tx.db, was.id)
-  tx.record({ type: 'account.updated', subjectId: was.id, audience: ['staff'], payload: { account: await accountCard(tx.db, was.id) } })
+  await tellCard(tx, was.id)
   auditAccount(tx, by, 'account.updated', { was, is })
   if (passwordSet) tx.audit({ by, action: 'account.passwordSet', subject: { type: 'account', id: is.id, name: is.name } })
   return is

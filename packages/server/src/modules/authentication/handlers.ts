@@ -22,3 +22,11 @@ export function changes<Input, Output>(work: (tx: Transaction, input: Input, acc
   return async ({ input, context: { app, account } }: Call<Input>): Answer<Output> =>
     ok(await inOrganisation(app, account.organisationId, (tx) => work(tx, input, account)))
 }
+
+/** The same for a change that has nothing to answer: what `work` returns goes nowhere. */
+export function changesOnly<Input>(work: (tx: Transaction, input: Input, account: SignedInAccount) => Promise<unknown>) {
+  return changes(async (tx, input: Input, account) => {
+    await work(tx, input, account)
+    return null
+  })
+}

@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
-import { changes, ok, reads, staff } from '../authentication/index.ts'
+import { changes, changesOnly, ok, reads, staff } from '../authentication/index.ts'
 import { listSetAside } from '../chats/index.ts'
 import { addEntries, markCustomer } from './add-entries.ts'
 import { checkImport, importEntries } from './imports/import-entries.ts'
@@ -13,12 +13,7 @@ export const blacklistProcedures = {
     ok(await checkImport(app, account, content)),
   ),
   import: staff.blacklist.import.handler(async ({ input, context: { app, account } }) => ok(await importEntries(app, account, input))),
-  remove: staff.blacklist.remove.handler(
-    changes(async (tx, { entryId }, account) => {
-      await removeEntry(tx, account, entryId)
-      return null
-    }),
-  ),
+  remove: staff.blacklist.remove.handler(changesOnly((tx, { entryId }, account) => removeEntry(tx, account, entryId))),
   markCustomer: staff.blacklist.markCustomer.handler(changes((tx, given, account) => markCustomer(tx, account, given))),
   unmarkCustomer: staff.blacklist.unmarkCustomer.handler(changes((tx, { customerId }, account) => unmarkCustomer(tx, account, customerId))),
   chats: staff.blacklist.chats.handler(

@@ -1,5 +1,5 @@
-import { inOrganisation } from '../../platform/events/transaction.ts'
-import { changes, ok, reads, staff } from '../authentication/index.ts'
+import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { changes, changesOnly, ok, reads, type SignedInAccount, staff } from '../authentication/index.ts'
 import { getBotView, listBots } from './bot-view.ts'
 import { deleteBot } from './delete-bot.ts'
 import { getStatistics } from './get-statistics.ts'
@@ -15,44 +15,19 @@ export const botProcedures = {
   list: staff.bots.list.handler(reads(async (db) => ({ items: await listBots(db) }))),
   get: staff.bots.get.handler(reads((db, { botId }) => getBotView(db, botId))),
   create: staff.bots.create.handler(changes(async (tx, input, account) => getBotView(tx.db, await createBot(tx, account, input)))),
-  update: staff.bots.update.handler(
-    changes(async (tx, input, account) => {
-      await updateBot(tx, account, input)
-      return getBotView(tx.db, input.botId)
-    }),
-  ),
-  saveDraft: staff.bots.saveDraft.handler(
-    changes(async (tx, input, account) => {
-      await saveDraft(tx, account, input)
-      return getBotView(tx.db, input.botId)
-    }),
-  ),
+  update: staff.bots.update.handler(changesBot(updateBot)),
+  saveDraft: staff.bots.saveDraft.handler(changesBot(saveDraft)),
   activity: staff.bots.activity.handler(async ({ input, context }) => {
     await signalDrawing(context.app, context.account, input)
     return ok(null)
   }),
-  publish: staff.bots.publish.handler(
-    changes(async (tx, input, account) => {
-      await publishBot(tx, account, input)
-      return getBotView(tx.db, input.botId)
-    }),
-  ),
+  publish: staff.bots.publish.handler(changesBot(publishBot)),
   versions: staff.bots.versions.handler(reads(async (db, { botId }) => ({ items: await listVersions(db, botId) }))),
   version: staff.bots.version.handler(reads((db, input) => getVersion(db, input))),
-  restore: staff.bots.restore.handler(
-    changes(async (tx, input, account) => {
-      await restoreVersion(tx, account, input)
-      return getBotView(tx.db, input.botId)
-    }),
-  ),
+  restore: staff.bots.restore.handler(changesBot(restoreVersion)),
   runs: staff.bots.runs.handler(reads(async (db, input, account) => ({ items: await listRuns(db, account, input) }))),
   statistics: staff.bots.statistics.handler(reads((db, input) => getStatistics(db, input))),
-  saveTests: staff.bots.saveTests.handler(
-    changes(async (tx, input) => {
-      await saveTests(tx, input)
-      return getBotView(tx.db, input.botId)
-    }),
-  ),
+  saveTests: staff.bots.saveTests.handler(changesBot((tx, _account, input) => saveTests(tx, input))),
   setSecret: staff.bots.setSecret.handler(async ({ input, context: { app, account } }) =>
     ok(
       await inOrganisation(app, account.organisationId, async (tx) => {
@@ -61,21 +36,19 @@ export const botProcedures = {
       }),
     ),
   ),
-  deleteSecret: staff.bots.deleteSecret.handler(
-    changes(async (tx, input, account) => {
-      await deleteSecret(tx, account, input)
-      return getBotView(tx.db, input.botId)
-    }),
-  ),
-  delete: staff.bots.delete.handler(
-    changes(async (tx, { botId }, account) => {
-      await deleteBot(tx, account, botId)
-      return null
-    }),
-  ),
+  deleteSecret: staff.bots.deleteSecret.handler(changesBot(deleteSecret)),
+  delete: staff.bots.delete.handler(changesOnly((tx, { botId }, account) => deleteBot(tx, account, botId))),
 }
 
 /** What is asked about the bot of a chat: `chats.bot`. */
 export const talkProcedures = {
   bot: staff.chats.bot.handler(reads((db, { chatId }, account) => findChatBot(db, account, chatId))),
+}
+
+/** The handler of a change to one bot: it answers with the bot as it is afterwards. */
+function changesBot<Input extends { botId: string }>(verb: (tx: Transaction, by: SignedInAccount, input: Input) => Promise<void>) {
+  return changes(async (tx, input: Input, account) => {
+    await verb(tx, account, input)
+    return getBotView(tx.db, input.botId)
+  })
 }

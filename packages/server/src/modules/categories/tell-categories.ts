@@ -1,6 +1,5 @@
-import type { AuditAction, CategoryView } from '@besedka/contract'
-import type { AuditActor } from '../../platform/audit/audit-entry.ts'
-import { differing } from '../../platform/audit/differing.ts'
+import type { CategoryView } from '@besedka/contract'
+import { auditChangesOf } from '../../platform/audit/audit-changes-of.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 
 /** Tells every screen that the tree, or what closing asks for, is not as it was: they fetch it anew. */
@@ -8,23 +7,8 @@ export function tellCategories(tx: Transaction): void {
   tx.record({ type: 'categories.updated', subjectId: null, audience: ['staff'], payload: {} })
 }
 
-/** Writes what somebody did with a category into the audit log: only what changed. */
-export function auditCategory(
-  tx: Transaction,
-  by: AuditActor,
-  action: AuditAction,
-  { was, is }: { was?: CategoryView; is?: CategoryView },
-): void {
-  const category = is ?? was
-  if (!category) return
-  tx.audit({
-    by,
-    action,
-    subject: { type: 'category', id: category.id, name: category.name },
-    ...differing(was && told(was), is && told(is)),
-  })
-}
-
-function told({ id: _id, version: _version, ...settings }: CategoryView): Record<string, unknown> {
-  return settings
-}
+/** Writes what somebody did with a category into the audit log. */
+export const auditCategory = auditChangesOf(({ id, version: _version, ...settings }: CategoryView) => ({
+  subject: { type: 'category', id, name: settings.name },
+  settings,
+}))

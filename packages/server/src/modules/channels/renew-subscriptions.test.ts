@@ -1,6 +1,7 @@
 import { messengerSimulators, serveSimulator } from '@besedka/channels/simulators'
 import { afterAll, expect, it } from 'vitest'
 import { given } from '../../testing/given.ts'
+import { maxBot } from '../../testing/messengers.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 const { simulator: odnoklassniki, url } = await serve('ok')
@@ -42,13 +43,7 @@ it('a provider that was told another address of ours, before the product moved, 
   const { administrator } = await given.office()
   const secrets = { token: `moved-${crypto.randomUUID()}` }
   const account = max.simulator.account({ name: 'Lighthouse', settings: {}, secrets })
-  const channel = await administrator.api.channels.create({
-    type: 'max',
-    name: 'Bot',
-    teamId: null,
-    settings: { delivery: 'webhook' },
-    secrets,
-  })
+  const channel = await administrator.api.channels.create(maxBot(secrets))
   await expect.poll(() => account?.hasHook(), soon).toBe(true)
   const { systemPool } = server().database
   const told = async () =>

@@ -3,6 +3,7 @@ import { messengerSimulators, serveSimulator, simulateWhatsapp } from '@besedka/
 import pg from 'pg'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { given } from '../../testing/given.ts'
+import { maxBot } from '../../testing/messengers.ts'
 import type { Person } from '../../testing/person.ts'
 import { openPublicDoor } from '../../testing/public-door.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -37,8 +38,7 @@ it('a provider that has given our address up is connected again', async () => {
   const { administrator, id: organisationId } = await given.office()
   const secrets = { token: `tkn${crypto.randomUUID()}` }
   const account = max.account({ name: 'Lighthouse', settings: {}, secrets })
-  const asked = { type: 'max', name: 'Bot', teamId: null, settings: { delivery: 'webhook' }, secrets } as const
-  const channel = await administrator.api.channels.create(asked)
+  const channel = await administrator.api.channels.create(maxBot(secrets))
   await expect.poll(() => account?.hasHook(), soon).toBe(true)
 
   const query = new URLSearchParams({ url: channel.hookUrl ?? '' })
@@ -67,13 +67,7 @@ it('an address that another program has taken is shown, and left to people', asy
 it('every active channel that can lose its address is looked after within the hour', async () => {
   const { administrator } = await given.office()
   const secrets = { token: `all${crypto.randomUUID()}` }
-  const channel = await administrator.api.channels.create({
-    type: 'max',
-    name: 'Bot',
-    teamId: null,
-    settings: { delivery: 'webhook' },
-    secrets,
-  })
+  const channel = await administrator.api.channels.create(maxBot(secrets))
   const { systemPool } = server().database
   await systemPool.query("SELECT enqueue_job('watchHooks', '{}'::json, NULL, NULL, 'watchHooks', 25)")
 

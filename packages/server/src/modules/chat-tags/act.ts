@@ -1,12 +1,12 @@
-import { type ChatTagActView, undoDays } from '@besedka/contract'
+import type { ChatTagActView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { oldestUndoable, toUndoing, undoableUntilFrom } from '../../platform/undoing.ts'
 import type { ChatTagActRow, NamedIn } from './tables.ts'
 import './tables.ts'
 
-const hourMs = 3_600_000
 const shownMost = 20
 
 /** An act, held until the transaction ends. Throws chatTagActNotFoundException. */
@@ -21,7 +21,7 @@ export async function listTagActs(db: Kysely<Tables>, now: Date): Promise<ChatTa
   const rows = await db
     .selectFrom('chat_tag_acts')
     .selectAll()
-    .where('started_at', '>', new Date(now.getTime() - undoDays * 24 * hourMs))
+    .where('started_at', '>', oldestUndoable(now))
     .orderBy('started_at', 'desc')
     .limit(shownMost)
     .execute()
@@ -29,7 +29,6 @@ export async function listTagActs(db: Kysely<Tables>, now: Date): Promise<ChatTa
 }
 
 export function toTagActView(row: ChatTagActRow, now: Date): ChatTagActView {
-  const undoUntil = undoableUntil(row)
   return {
     id: row.id,
     tag: row.tag,
@@ -39,11 +38,7 @@ export function toTagActView(row: ChatTagActRow, now: Date): ChatTagActView {
     total: row.total,
     changed: row.changed,
     named: countNamed(row.named_in),
-    takenBack: row.taken_back,
-    kept: row.kept,
-    problem: row.problem,
-    startedAt: row.started_at.toISOString(),
-    undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
+    ...toUndoing(row, { until: undoableUntil(row), now }),
   }
 }
 
@@ -51,7 +46,7 @@ export function toTagActView(row: ChatTagActRow, now: Date): ChatTagActView {
 export function undoableUntil({ state, changed, named_in, started_at }: ChatTagActRow): Date | undefined {
   const isOver = state === 'done' || state === 'failed'
   if (!isOver || changed + countNamed(named_in) === 0) return undefined
-  return new Date(started_at.getTime() + undoDays * 24 * hourMs)
+  return undoableUntilFrom(started_at)
 }
 
 function countNamed({ viewIds, ruleIds, macroIds, scheduleIds }: NamedIn): number {

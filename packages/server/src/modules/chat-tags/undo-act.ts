@@ -1,7 +1,7 @@
 import { type ChatTagActView, chatTagLimits, isSameTag } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
-import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { requireUndoable } from '../../platform/undoing.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
 import { nameTag, retagChats } from '../chats/index.ts'
 import { lockTagAct, toTagActView, undoableUntil } from './act.ts'
@@ -17,8 +17,7 @@ type Key = { organisationId: string; actId: string }
 /** Begins to take an act back; what names the tag names it as before at once. Throws chatTagActNotFoundException, cannotBeUndoneException. */
 export async function undoTagAct(tx: Transaction, account: SignedInAccount, actId: string): Promise<ChatTagActView> {
   const act = await lockTagAct(tx, actId)
-  const until = undoableUntil(act)
-  if (until === undefined || until <= tx.now) throw new AppError('cannotBeUndoneException')
+  requireUndoable(undoableUntil(act), tx.now)
   const { tag, renamed_to: to } = act
   if (to !== null) await renameEverywhere(tx, account, { tag: to, to: tag, among: act.named_in })
   // The organisation knows the word again, as it spelled it.

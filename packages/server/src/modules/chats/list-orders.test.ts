@@ -1,26 +1,15 @@
 import type { ChatView } from '@besedka/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
+import { pass } from '../../testing/pass-time.ts'
 import type { Person } from '../../testing/person.ts'
 import { server, useServer } from '../../testing/use-server.ts'
-import { tickDueChats } from '../clocks/start-ticker.ts'
 import { distribute } from '../distribution/index.ts'
 
 useServer()
 
-let passed = 0
-
-async function pass(minutes: number): Promise<void> {
-  passed += minutes * 60
-  server().clock.advance(minutes * 60)
-  await tickDueChats(server().app)
-}
-
-afterEach(() => {
-  server().clock.advance(-passed)
-  passed = 0
-})
+const minutes = 60
 
 type Asked = Parameters<Person['api']['chats']['list']>[0]
 
@@ -44,7 +33,7 @@ async function queue() {
   for (let n = 0; n < 5; n++) {
     scenes.push(await office.waitingChat(`Question ${n}`))
     await distribute(server().app, office.id)
-    await pass(1)
+    await pass(1 * minutes)
   }
   return { ...office, scenes, chats: scenes.map(({ chat }) => chat) }
 }
@@ -62,7 +51,7 @@ describe('the order of a list', () => {
   it('of what is overdue: the most overdue first', async () => {
     const { anna, olga, chats } = await queue()
 
-    await pass(30)
+    await pass(30 * minutes)
 
     for (const person of [anna, olga]) expect(ids(await walk(person, { filter: 'expired' }))).toEqual(ids(chats))
     expect(ids(await walk(olga, { filter: 'expired', order: 'activity' }))).toEqual(ids(chats.toReversed()))
@@ -72,10 +61,10 @@ describe('the order of a list', () => {
     const { anna, olga, chats } = await queue()
     await anna.comes()
     for (const chat of chats) await anna.takes(chat)
-    await pass(1)
+    await pass(1 * minutes)
     for (const at of [2, 0]) {
       await anna.replies({ id: chats[at]?.id ?? '' }, 'Good afternoon')
-      await pass(1)
+      await pass(1 * minutes)
     }
 
     const inOrder = [1, 3, 4, 0, 2].map((at) => chats[at]?.id)
@@ -87,7 +76,7 @@ describe('the order of a list', () => {
     for (const chat of chats.toReversed()) {
       await anna.takes(chat)
       await anna.closes(chat)
-      await pass(1)
+      await pass(1 * minutes)
     }
 
     for (const person of [anna, olga]) expect(ids(await walk(person, { filter: 'closed' }))).toEqual(ids(chats))

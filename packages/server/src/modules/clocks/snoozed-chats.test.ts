@@ -1,28 +1,16 @@
 import type { ChatFilter, ChatView } from '@besedka/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
+import { pass } from '../../testing/pass-time.ts'
 import type { Person } from '../../testing/person.ts'
 import { sharingTeam } from '../../testing/sharing-team.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { distribute } from '../distribution/index.ts'
-import { tickDueChats } from './start-ticker.ts'
 
 useServer()
 
 const hour = 3_600
-let passed = 0
-
-async function pass(seconds: number): Promise<void> {
-  passed += seconds
-  server().clock.advance(seconds)
-  await tickDueChats(server().app)
-}
-
-afterEach(() => {
-  server().clock.advance(-passed)
-  passed = 0
-})
 
 const inSeconds = (seconds: number) => new Date(server().app.now().getTime() + seconds * 1_000).toISOString()
 const snooze = ({ api }: Person, chat: Pick<ChatView, 'id'>, seconds = hour) =>

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countAll } from '../../testing/count-all.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
+import { advanceClock, pass } from '../../testing/pass-time.ts'
 import type { Person } from '../../testing/person.ts'
 import { sharingTeam } from '../../testing/sharing-team.ts'
 import { server, useServer } from '../../testing/use-server.ts'
@@ -13,19 +14,6 @@ useServer()
 
 const minutes = 60
 const hours = 3_600
-let passed = 0
-
-/** Lets time pass, and the clocks look at what has become due. */
-async function pass(seconds: number): Promise<void> {
-  passed += seconds
-  server().clock.advance(seconds)
-  await tickDueChats(server().app)
-}
-
-afterEach(() => {
-  server().clock.advance(-passed)
-  passed = 0
-})
 
 async function officeWith(change: Partial<Parameters<Person['api']['teams']['create']>[0]> = {}) {
   const office = await given.office()
@@ -160,14 +148,12 @@ describe('a chat in the hands of somebody who does not answer', () => {
     expect(await operatorsKeepChatsUntil(server().app)).toBeNull()
     const isWith = async () => (await standing(office, chat)).assigneeId
 
-    server().clock.advance(1 * hours)
-    passed += 1 * hours
+    advanceClock(1 * hours)
     const keptUntil = await operatorsKeepChatsUntil(server().app)
     await tickDueChats(server().app, { keptUntil })
     expect(await isWith()).toBe(office.anna.id)
 
-    server().clock.advance(1 * minutes)
-    passed += 1 * minutes
+    advanceClock(1 * minutes)
     await tickDueChats(server().app, { keptUntil })
     expect(await isWith()).toBeNull()
   })

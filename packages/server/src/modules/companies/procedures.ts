@@ -1,6 +1,6 @@
 import type { CompanyView, CustomerField } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { changes, reads, type SignedInAccount, staff } from '../authentication/index.ts'
+import { changes, changesOnly, reads, type SignedInAccount, staff } from '../authentication/index.ts'
 import {
   deleteComment,
   listComments,
@@ -40,12 +40,7 @@ export const companyProcedures = {
   get: staff.companies.get.handler(reads((db, { companyId }) => getCompany(db, companyId))),
   create: staff.companies.create.handler(changes(createCompany)),
   update: staff.companies.update.handler(changes(updateCompany)),
-  delete: staff.companies.delete.handler(
-    changes(async (tx, { companyId }, account) => {
-      await deleteCompany(tx, account, companyId)
-      return null
-    }),
-  ),
+  delete: staff.companies.delete.handler(changesOnly((tx, { companyId }, account) => deleteCompany(tx, account, companyId))),
   suggestedFor: staff.companies.suggestedFor.handler(
     reads(async (db, { customerId }) => ({ items: await suggestCompanies(db, customerId) })),
   ),

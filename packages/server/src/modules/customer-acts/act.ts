@@ -1,8 +1,9 @@
-import { type CustomerActView, exportKeptHours, undoDays } from '@besedka/contract'
+import { type CustomerActView, exportKeptHours } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { oldestUndoable, toUndoing, undoableUntilFrom } from '../../platform/undoing.ts'
 import { isNamedSomewhere } from './rename-everywhere.ts'
 import type { ActRow } from './tables.ts'
 import './tables.ts'
@@ -30,7 +31,7 @@ export async function listActs(db: Kysely<Tables>, { byId, now }: { byId: string
     .selectFrom('customer_acts')
     .selectAll()
     .where('by_id', '=', byId)
-    .where('started_at', '>', new Date(now.getTime() - undoDays * 24 * hourMs))
+    .where('started_at', '>', oldestUndoable(now))
     .orderBy('started_at', 'desc')
     .limit(20)
     .execute()
@@ -38,7 +39,6 @@ export async function listActs(db: Kysely<Tables>, { byId, now }: { byId: string
 }
 
 async function toActView(db: Kysely<Tables>, row: ActRow, now: Date): Promise<CustomerActView> {
-  const undoUntil = undoableUntil(row)
   return {
     id: row.id,
     act: row.act,
@@ -48,12 +48,8 @@ async function toActView(db: Kysely<Tables>, row: ActRow, now: Date): Promise<Cu
     changed: row.changed,
     refused: row.refused,
     refusals: row.refused > 0 ? await listRefusals(db, row.id) : [],
-    takenBack: row.taken_back,
-    kept: row.kept,
-    problem: row.problem,
-    startedAt: row.started_at.toISOString(),
+    ...toUndoing(row, { until: undoableUntil(row), now }),
     finishedAt: row.finished_at?.toISOString() ?? null,
-    undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
     file: fileOf(row, now),
   }
 }
@@ -63,7 +59,7 @@ export function undoableUntil({ act, state, changed, renamed_in, started_at }: A
   const isOver = state === 'done' || state === 'cancelled' || state === 'failed'
   const hasChanged = changed > 0 || (renamed_in !== null && isNamedSomewhere(renamed_in))
   if (act.type === 'export' || !hasChanged || !isOver) return undefined
-  return new Date(started_at.getTime() + undoDays * 24 * hourMs)
+  return undoableUntilFrom(started_at)
 }
 
 function fileOf({ file_id: id, file_name: name, file_bytes, finished_at }: ActRow, now: Date): CustomerActView['file'] {

@@ -2,6 +2,7 @@ import type { CustomerActView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
+import { requireUndoable } from '../../platform/undoing.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
 import { getActView, lockAct, undoableUntil } from './act.ts'
 import { enqueueUndo } from './queue-act.ts'
@@ -27,8 +28,7 @@ export async function cancelAct(tx: Transaction, account: SignedInAccount, actId
 export async function undoAct(tx: Transaction, account: SignedInAccount, actId: string): Promise<CustomerActView> {
   const row = await lockAct(tx, actId)
   if (row.by_id !== account.id) throw new AppError('customerActNotFoundException')
-  const until = undoableUntil(row)
-  if (until === undefined || until <= tx.now) throw new AppError('cannotBeUndoneException')
+  requireUndoable(undoableUntil(row), tx.now)
   await tx.db.updateTable('customer_acts').set({ state: 'undoing', finished_at: null }).where('id', '=', actId).execute()
   if (row.act.type === 'renameTag' && row.renamed_in !== null) await nameAsBefore(tx, account, { ...row.act, renamedIn: row.renamed_in })
   await enqueueUndo(tx, actId)

@@ -1,13 +1,13 @@
-import { type CustomerImportView, undoDays } from '@besedka/contract'
+import type { CustomerImportView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { oldestUndoable, toUndoing, undoableUntilFrom } from '../../platform/undoing.ts'
 import type { ImportRow } from './tables.ts'
 import './tables.ts'
 
 const sampleRows = 3
-const keptMs = undoDays * 86_400_000
 
 /** An import, held until the transaction ends. Throws customerImportNotFoundException. */
 export async function lockImport(tx: Transaction, importId: string): Promise<ImportRow> {
@@ -45,7 +45,7 @@ export async function listImports(db: Kysely<Tables>, now: Date): Promise<Custom
   const rows = await db
     .selectFrom('customer_imports')
     .selectAll()
-    .where('started_at', '>', new Date(now.getTime() - keptMs))
+    .where('started_at', '>', oldestUndoable(now))
     .orderBy('started_at', 'desc')
     .limit(20)
     .execute()
@@ -55,11 +55,10 @@ export async function listImports(db: Kysely<Tables>, now: Date): Promise<Custom
 /** Until when an import can be taken back; undefined: it cannot be. */
 export function undoableUntil({ state, created, changed, started_at }: ImportRow): Date | undefined {
   if (state !== 'done' && state !== 'cancelled' && state !== 'failed') return undefined
-  return created + changed > 0 ? new Date(started_at.getTime() + keptMs) : undefined
+  return created + changed > 0 ? undoableUntilFrom(started_at) : undefined
 }
 
 function toView(row: ImportRow, samples: string[][], now: Date): CustomerImportView {
-  const undoUntil = undoableUntil(row)
   return {
     id: row.id,
     byId: row.by_id,
@@ -75,11 +74,7 @@ function toView(row: ImportRow, samples: string[][], now: Date): CustomerImportV
     changed: row.changed,
     same: row.same,
     refused: row.refused,
-    takenBack: row.taken_back,
-    kept: row.kept,
-    problem: row.problem,
-    startedAt: row.started_at.toISOString(),
+    ...toUndoing(row, { until: undoableUntil(row), now }),
     finishedAt: row.finished_at?.toISOString() ?? null,
-    undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { requireUndoable } from '../../platform/undoing.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
 import { listDefinedFields } from '../customers/index.ts'
 import { uploadedFiles } from '../files/index.ts'
@@ -105,8 +106,7 @@ export async function cancelImport(tx: Transaction, importId: string): Promise<C
 /** Begins to take an import back. Throws customerImportNotFoundException, cannotBeUndoneException. */
 export async function beginUndo(tx: Transaction, account: SignedInAccount, importId: string): Promise<CustomerImportView> {
   const row = await lockImport(tx, importId)
-  const until = undoableUntil(row)
-  if (until === undefined || until <= tx.now) throw new AppError('cannotBeUndoneException')
+  requireUndoable(undoableUntil(row), tx.now)
   await tx.db.updateTable('customer_imports').set({ state: 'undoing', finished_at: null }).where('id', '=', importId).execute()
   await enqueueImport(tx, importId)
   tx.audit({ by: account, action: 'customerImport.undone', after: { file: row.file_name, created: row.created, changed: row.changed } })

@@ -4,19 +4,17 @@ import { expect, it } from 'vitest'
 import { adapterOf, messengers, useMessengers } from '../../testing/messengers.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
-const { connect, settings, faultsOf } = await useMessengers()
+const { written, settings, faultsOf, soon } = await useMessengers()
 useServer(settings)
-
-const soon = { timeout: 30_000, interval: 50 }
 
 /** Olga leads a chat with Boris, who has asked something. */
 async function scene(type: ChannelType) {
-  const { office, boris } = await connect(type)
-  const { olga } = office
-  boris.write('Where is my parcel?')
-  const find = async () => (await olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items[0]
-  await expect.poll(async () => (await olga.reads(await chatOf(find))).at(-1)?.text, soon).toBe('Where is my parcel?')
-  const chat = await chatOf(find)
+  const {
+    office: { olga },
+    boris,
+    chat,
+  } = await written(type, 'Where is my parcel?')
+  expect((await olga.reads(chat)).at(-1)?.text).toBe('Where is my parcel?')
   await olga.takes(chat)
   const message = async (id: string) => (await olga.reads(chat)).find((one) => one.id === id)
   return {
@@ -32,12 +30,6 @@ async function scene(type: ChannelType) {
       return id
     },
   }
-}
-
-async function chatOf<Chat>(find: () => Promise<Chat | undefined>): Promise<Chat> {
-  const chat = await find()
-  if (!chat) throw new Error('There is no chat')
-  return chat
 }
 
 /** As a process leaves it that is killed between the provider's answer and ours. */

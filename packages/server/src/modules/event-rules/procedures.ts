@@ -1,5 +1,5 @@
 import { readOrganisation } from '../../platform/events/transaction.ts'
-import { changes, hasRight, ok, reads, staff } from '../authentication/index.ts'
+import { changes, changesOnly, hasRight, ok, reads, staff } from '../authentication/index.ts'
 import { listCallableWebhooks } from '../webhooks/index.ts'
 import { listRules } from './list-rules.ts'
 import { listRuns } from './list-runs.ts'
@@ -15,18 +15,8 @@ export const eventRuleProcedures = {
   ),
   create: staff.eventRules.create.handler(changes((tx, input, account) => createRule(tx, account, input))),
   update: staff.eventRules.update.handler(changes((tx, { ruleId, ...change }, account) => updateRule(tx, account, ruleId, change))),
-  reorder: staff.eventRules.reorder.handler(
-    changes(async (tx, { ruleIds }, account) => {
-      await reorderRules(tx, account, ruleIds)
-      return null
-    }),
-  ),
-  delete: staff.eventRules.delete.handler(
-    changes(async (tx, { ruleId }, account) => {
-      await deleteRule(tx, account, ruleId)
-      return null
-    }),
-  ),
+  reorder: staff.eventRules.reorder.handler(changesOnly((tx, { ruleIds }, account) => reorderRules(tx, account, ruleIds))),
+  delete: staff.eventRules.delete.handler(changesOnly((tx, { ruleId }, account) => deleteRule(tx, account, ruleId))),
   runs: staff.eventRules.runs.handler(async ({ input, context: { app, account, request } }) =>
     ok(await readOrganisation(app, account.organisationId, (db) => listRuns(db, account, input, request.locale))),
   ),

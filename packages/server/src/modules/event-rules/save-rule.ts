@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type EventRuleFields, type EventRuleView, eventRuleLimits, newId } from '@besedka/contract'
 import { sql } from 'kysely'
-import { namedFirst } from '../../platform/database/named-first.ts'
 import { refusing } from '../../platform/database/refusing.ts'
 import { withoutUndefined } from '../../platform/database/without-undefined.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { putFirst } from '../../platform/put-first.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { checkSteps } from '../chat-steps/index.ts'
 import { checkNamed } from './check-named.ts'
@@ -80,8 +80,8 @@ export async function deleteRule(tx: Transaction, account: CurrentAccount, ruleI
 /** Puts the rules into this order; those that are not named stay behind them. */
 export async function reorderRules(tx: Transaction, account: CurrentAccount, ruleIds: readonly string[]): Promise<void> {
   const known = await lockRules(tx)
-  const inOrder = namedFirst(known, ruleIds)
-  for (const [place, rule] of inOrder.entries()) {
+  const ordered = putFirst(known, ruleIds)
+  for (const [place, rule] of ordered.entries()) {
     if (rule.place === place) continue
     await tx.db.updateTable('event_rules').set({ place, version: sql`version + 1` }).where('id', '=', rule.id).execute()
   }
@@ -90,7 +90,7 @@ export async function reorderRules(tx: Transaction, account: CurrentAccount, rul
     by: account,
     action: 'eventRule.reordered',
     before: { order: known.map(({ name }) => name) },
-    after: { order: inOrder.map(({ name }) => name) },
+    after: { order: ordered.map(({ name }) => name) },
   })
 }
 

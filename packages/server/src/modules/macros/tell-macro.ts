@@ -1,7 +1,5 @@
-import type { AuditAction } from '@besedka/contract'
-import { differing } from '../../platform/audit/differing.ts'
+import { auditChangesOf } from '../../platform/audit/audit-changes-of.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import type { CurrentAccount } from '../authentication/index.ts'
 import { audienceOfMacro } from './access.ts'
 import { toMacroView } from './macro.ts'
 import type { MacroRow } from './tables.ts'
@@ -21,13 +19,8 @@ export function tellMacroGone(tx: Transaction, row: MacroRow): void {
   })
 }
 
-export function auditMacro(tx: Transaction, by: CurrentAccount, action: AuditAction, { was, is }: { was?: MacroRow; is?: MacroRow }): void {
-  const row = is ?? was
-  if (!row) return
-  const subject = { type: 'macro', id: row.id, name: row.name }
-  tx.audit({ by, action, subject, ...differing(was && told(was), is && told(is)) })
-}
-
-function told({ name, steps, shared_with: sharedWith, team_ids: teamIds }: MacroRow): Record<string, unknown> {
-  return { name, steps: steps.map(({ type }) => type), sharedWith, teamIds }
-}
+/** Writes what somebody did with a macro into the audit log. */
+export const auditMacro = auditChangesOf(({ id, name, steps, shared_with: sharedWith, team_ids: teamIds }: MacroRow) => ({
+  subject: { type: 'macro', id, name },
+  settings: { name, steps: steps.map(({ type }) => type), sharedWith, teamIds },
+}))

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { given } from '../../testing/given.ts'
-import { createPerson, type Person } from '../../testing/person.ts'
+import type { Person } from '../../testing/person.ts'
+import { useSecondServer } from '../../testing/second-server.ts'
 import { rightsOf } from '../../testing/seed.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { useServer } from '../../testing/use-server.ts'
 
 const operators = 50
@@ -10,20 +10,12 @@ const licences = 3
 
 useServer()
 
-let second: TestServer
-
-beforeEach(async () => {
-  second = await startTestServer()
-})
-afterEach(async () => {
-  expect(second.takeDefects()).toEqual([])
-  await second.stop()
-})
+const atSecond = useSecondServer()
 
 it('gives the last licence to exactly one of fifty who want it at once, at two processes', async () => {
   const office = await given.office()
   const people = await Promise.all(Array.from({ length: operators }, (_one, index) => office.person(`No ${index}`, rightsOf('operator'))))
-  const spread = people.map((person, index) => (index % 2 ? at(second, person) : person))
+  const spread = people.map((person, index) => (index % 2 ? atSecond(person) : person))
   await Promise.all(spread.map((person) => person.api.operators.choose({ status: 'break' })))
   await Promise.all(spread.map((person) => person.listens()))
   await expect.poll(() => countOf(office.olga, 'break'), { timeout: 10_000 }).toBe(operators)
@@ -38,11 +30,6 @@ it('gives the last licence to exactly one of fifty who want it at once, at two p
   expect(new Set(refusals)).toEqual(new Set(['maxOnlineReachedException']))
   expect(await countOf(office.olga, 'active')).toBe(licences)
 })
-
-/** The same person, at work through another process. */
-function at({ address }: TestServer, person: Person): Person {
-  return createPerson({ ...person.caller, address }, person)
-}
 
 async function countOf(asker: Person, status: string): Promise<number> {
   return (await asker.api.directory.get()).operators.filter((operator) => operator.status === status).length

@@ -1,25 +1,16 @@
-import { type Locale, limits } from '@besedka/contract'
+import { limits } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { createAccount } from '../accounts/index.ts'
-import { createOrganisation, getClient, type OrganisationRow } from '../organisations/index.ts'
+import { createOrganisation, getClient, type NewOrganisation, type OrganisationRow } from '../organisations/index.ts'
 import { getPlan } from '../plans/index.ts'
 import { createBuiltInRoles } from '../roles/index.ts'
 import { wakeClocksAtPlanEnd } from './wake-clocks.ts'
 
-export type NewClient = {
-  login: string
-  name: string
-  administratorEmail: string
+export type NewClient = Omit<NewOrganisation, 'kind'> & {
   /** With a password the administrator is there at once; without one, they are to be invited. */
   administratorName?: string | undefined
   administratorPassword?: string | undefined
-  planId: string
-  planUntil?: Date | null
-  trial?: boolean
-  locale?: Locale
-  instance?: string
-  operatorLicences?: number | null
 }
 
 /**

@@ -1,48 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { definitionOf } from '@besedka/channels'
-import { serveSimulator, simulateMessaging } from '@besedka/channels/simulators'
-import { afterAll, expect, it, vi } from 'vitest'
-import { given } from '../../testing/given.ts'
-import { openPublicDoor } from '../../testing/public-door.ts'
+import { expect, it, vi } from 'vitest'
+import { given, type Office } from '../../testing/given.ts'
+import { type MetaApp, newApp, useMeta } from '../../testing/meta.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
-const PUBLIC_URL = await openPublicDoor('x-hub-signature-256')
-const meta = simulateMessaging('page', { webhookRetryMs: 100 })
-const served = await serveSimulator(meta)
-afterAll(() => served.close())
-useServer({ SERVICES: 'web,realtime,worker', FACEBOOK_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1', PUBLIC_URL })
-
-const soon = { timeout: 20_000, interval: 50 }
-
-type Office = Awaited<ReturnType<typeof given.office>>
-type App = { appId: string; appSecret: string }
-
-function newApp(): App {
-  const { settings, secrets } = sample()
-  return { appId: settings.appId, appSecret: secrets.appSecret }
-}
-
-function sample() {
-  // What a definition gives as a sample is as much as its own type says, which the general one does not know.
-  return definitionOf('facebook')?.sample?.() as {
-    settings: { accountId: string; appId: string }
-    secrets: { token: string; appSecret: string }
-  }
-}
-
-/** A page of the app, connected. */
-async function connectPage({ administrator }: Office, name: string, app: App) {
-  const { settings, secrets } = sample()
-  const ours = { settings: { ...settings, appId: app.appId }, secrets: { ...secrets, appSecret: app.appSecret } }
-  const account = meta.account({ name, ...ours })
-  if (!account) throw new Error('There is no such account')
-  const channel = await administrator.api.channels.create({ type: 'facebook', name, teamId: null, ...ours })
-  await expect.poll(() => account.hasHook(), soon).toBe(true)
-  return { account, channel, boris: account.phone(account.addPerson({ name: 'Boris Volkov' })), pageId: settings.accountId }
-}
+const { connectPage, settings, soon } = await useMeta()
+useServer(settings)
 
 /** What Meta would post about a page, or several, signed with a secret. */
-async function post(app: App, { pageId, mid, secret = app.appSecret }: { pageId: string | string[]; mid: string; secret?: string }) {
+async function post(app: MetaApp, { pageId, mid, secret = app.appSecret }: { pageId: string | string[]; mid: string; secret?: string }) {
   const entry = [pageId].flat().map((id) => {
     const message = { sender: { id: '71' }, recipient: { id }, timestamp: 1, message: { mid, text: 'Hello' } }
     return { id, time: 1, messaging: [message] }
@@ -149,7 +115,7 @@ it('a stranger who claims the page and the app without the secret hears nothing'
   const app = newApp()
   const { pageId } = await connectPage(office, 'Shop', app)
   const settings = { accountId: pageId, appId: app.appId }
-  const secrets = { token: sample().secrets.token, appSecret: 'e'.repeat(32) }
+  const secrets = { token: `SIMULATOR-${crypto.randomUUID()}`, appSecret: 'e'.repeat(32) }
   await stranger.administrator.api.channels.create({ type: 'facebook', name: 'Claimed', teamId: null, settings, secrets })
 
   expect(await post(app, { pageId, mid: 'm_ours' })).toBe(200)

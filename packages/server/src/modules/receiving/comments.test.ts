@@ -1,29 +1,18 @@
-import { definitionOf } from '@besedka/channels'
-import { serveSimulator, simulateMessaging } from '@besedka/channels/simulators'
 import { newId } from '@besedka/contract'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
-import { openPublicDoor } from '../../testing/public-door.ts'
+import { useMeta } from '../../testing/meta.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
-const PUBLIC_URL = await openPublicDoor('x-hub-signature-256')
-const meta = simulateMessaging('page', { webhookRetryMs: 100 })
-const served = await serveSimulator(meta)
-afterAll(() => served.close())
-useServer({ SERVICES: 'web,realtime,worker', FACEBOOK_API_BASE: served.url, PRIVATE_HOSTS: '127.0.0.1', PUBLIC_URL })
-
-const soon = { timeout: 20_000, interval: 50 }
+const { connectPage, settings, soon } = await useMeta()
+useServer(settings)
 
 /** A page whose comments become chats. */
 async function scene() {
   const office = await given.office()
-  const sample = definitionOf('facebook')?.sample?.() ?? { settings: {}, secrets: {} }
-  const account = meta.account({ name: 'Page', ...sample })
-  if (!account) throw new Error('There is no such account')
-  const channel = await office.administrator.api.channels.create({ type: 'facebook', name: 'Page', teamId: null, ...sample })
+  const { account, channel, boris } = await connectPage(office)
   await expect.poll(() => account.hearsComments?.(), soon).toBe(true)
-  const boris = account.phone(account.addPerson({ name: 'Boris Volkov' }))
   const waiting = async () => (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
   async function firstChat() {
     await expect.poll(async () => (await waiting()).length, soon).toBe(1)

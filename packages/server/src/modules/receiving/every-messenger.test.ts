@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { messengers, useMessengers } from '../../testing/messengers.ts'
 import { useServer } from '../../testing/use-server.ts'
 
-const { connect, settings } = await useMessengers()
+const { connect, settings, soon } = await useMessengers()
 useServer(settings)
-
-const soon = { timeout: 30_000, interval: 50 }
 
 describe.each<[string, Disorder]>([
   ['three times, late and among forgeries', { copies: 2, forged: true, lateByMs: 5 }],

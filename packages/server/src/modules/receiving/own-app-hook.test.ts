@@ -1,42 +1,18 @@
 import { createHmac } from 'node:crypto'
-import { definitionOf } from '@besedka/channels'
-import { serveSimulator, simulateMessaging } from '@besedka/channels/simulators'
-import { afterAll, expect, it } from 'vitest'
-import { given } from '../../testing/given.ts'
-import { openPublicDoor } from '../../testing/public-door.ts'
+import { expect, it } from 'vitest'
+import { given, type Office } from '../../testing/given.ts'
+import { useMeta } from '../../testing/meta.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
-const PUBLIC_URL = await openPublicDoor('x-hub-signature-256')
-const meta = simulateMessaging('page', { webhookRetryMs: 100 })
-const served = await serveSimulator(meta)
-afterAll(() => served.close())
+const { openPage, settings, soon } = await useMeta()
 
 /** The installation's own app, through which people sign in: all of its channels have the one secret. */
 const ours = { appId: '010000000000042', appSecret: '0123456789abcdef0123456789abcdef' }
-useServer({
-  SERVICES: 'web,realtime,worker',
-  FACEBOOK_API_BASE: served.url,
-  PRIVATE_HOSTS: '127.0.0.1',
-  PUBLIC_URL,
-  META_CLIENT_ID: ours.appId,
-  META_CLIENT_SECRET: ours.appSecret,
-})
-
-const soon = { timeout: 20_000, interval: 50 }
-
-type Office = Awaited<ReturnType<typeof given.office>>
-type Page = { settings: { accountId: string; appId: string }; secrets: { token: string; appSecret: string } }
+useServer({ ...settings, META_CLIENT_ID: ours.appId, META_CLIENT_SECRET: ours.appSecret })
 
 /** A page at Meta, whose keys are told. */
-function newPage(): Page {
-  // What a definition gives as a sample is as much as its own type says, which the general one does not know.
-  const sample = definitionOf('facebook')?.sample?.() as Page | undefined
-  if (!sample) throw new Error('There is no sample')
-  const { settings, secrets } = sample
-  const page = { settings: { ...settings, appId: ours.appId }, secrets: { ...secrets, appSecret: ours.appSecret } }
-  meta.account({ name: 'Shop', ...page })
-  return page
-}
+const newPage = () => openPage('Shop', ours).keys
+type Page = ReturnType<typeof newPage>
 
 const claim = ({ administrator }: Office, { settings, secrets }: Page) =>
   administrator.api.channels.create({ type: 'facebook', name: 'Shop', teamId: null, settings, secrets })

@@ -4,20 +4,16 @@ import { expectError } from '../../testing/expect-error.ts'
 import { messengers, useMessengers } from '../../testing/messengers.ts'
 import { useServer } from '../../testing/use-server.ts'
 
-const { connect, settings } = await useMessengers()
+const { written, settings, soon } = await useMessengers()
 useServer(settings)
-
-const soon = { timeout: 30_000, interval: 50 }
 
 /** Boris is asked for his number by a button. */
 async function asked(type: ChannelType) {
-  const { office, boris } = await connect(type)
-  const { olga } = office
-  boris.write('Call me back')
-  const waiting = async () => (await olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items[0]
-  await expect.poll(async () => (await waiting())?.unanswered, soon).toBe(1)
-  const chat = await waiting()
-  if (!chat) throw new Error('There is no chat')
+  const {
+    office: { olga },
+    boris,
+    chat,
+  } = await written(type, 'Call me back')
   await olga.sends({ chatId: chat.id, id: newId(), text: 'Your number, please', buttons: [{ label: 'Send it', asks: 'phone' }] })
   await expect.poll(() => boris.messages().at(-1)?.buttons.flat(), soon).toMatchObject([{ label: 'Send it', asks: 'phone' }])
   return {
@@ -62,13 +58,10 @@ it('Viber: the number comes as a card, for which Viber does not vouch', async ()
 it.each(messengers.filter((type) => type !== 'max' && type !== 'viber_bot'))(
   '%s: nothing that asks for a number is stored',
   async (type) => {
-    const { office, boris } = await connect(type)
-    boris.write('Call me back')
-    await expect.poll(async () => (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items.length, soon).toBe(1)
-    const [chat] = (await office.olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
+    const { office, chat } = await written(type, 'Call me back')
     const buttons = [{ label: 'Send it', asks: 'phone' as const }]
 
-    const sending = office.olga.sends({ chatId: chat?.id ?? '', id: newId(), text: 'Your number, please', buttons })
+    const sending = office.olga.sends({ chatId: chat.id, id: newId(), text: 'Your number, please', buttons })
 
     await expectError(sending, 'channelCannotCarryException')
   },

@@ -1,3 +1,4 @@
+import type { Phone } from '@besedka/channels/simulators'
 import { type ChatView, type MessageView, newId } from '@besedka/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
@@ -27,6 +28,8 @@ async function chatWith(office: Office, messages: number): Promise<{ chat: ChatV
     return { chat, log: await office.olga.reads(chat) }
   }, soon)
 }
+
+const answersOn = (phone: Phone) => phone.messages().flatMap(({ fromBot, text }) => (fromBot ? [text] : []))
 
 describe('a customer of a Telegram bot', () => {
   it('finds the operator, and the operator the customer, with names, texts and statuses', async () => {
@@ -173,16 +176,7 @@ describe('a reply into Telegram', () => {
     phone.start()
     const again = await office.olga.api.messages.resend({ chatId: chat.id, messageId: reply.id })
     expect(again).toMatchObject({ status: 'sent', delivery: { state: 'queued', problem: null } })
-    await vi.waitFor(
-      () =>
-        expect(
-          phone
-            .messages()
-            .filter((message) => message.fromBot)
-            .map((one) => one.text),
-        ).toEqual(['Вы здесь?']),
-      soon,
-    )
+    await vi.waitFor(() => expect(answersOn(phone)).toEqual(['Вы здесь?']), soon)
   })
 
   it('survives faults of the provider, in order, and tells what goes on', async () => {
@@ -195,16 +189,7 @@ describe('a reply into Telegram', () => {
       const [, one] = await office.olga.reads(chat)
       expect(one?.delivery?.attempts).toBeGreaterThan(0)
     }, soon)
-    await vi.waitFor(
-      () =>
-        expect(
-          phone
-            .messages()
-            .filter((message) => message.fromBot)
-            .map((one) => one.text),
-        ).toEqual(['one', 'two']),
-      soon,
-    )
+    await vi.waitFor(() => expect(answersOn(phone)).toEqual(['one', 'two']), soon)
     telegram.simulator.faults.heal()
   })
 

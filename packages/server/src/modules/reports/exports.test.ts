@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { type ExportView, newId } from '@besedka/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { lately } from '../../testing/lately.ts'
+import { madeExport } from '../../testing/made-export.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { createMakeExport, deleteExpiredExports, exportKind } from '../exports/index.ts'
 
@@ -59,8 +59,8 @@ describe('the summary as a file', () => {
     const office = await given.office()
     await closedChat(office)
 
-    const zipped = await made(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' }))
-    const alone = await made(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'channels', format: 'csv' }))
+    const zipped = await madeExport(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' }))
+    const alone = await madeExport(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'channels', format: 'csv' }))
 
     expect(Object.keys(unzipSync(await bytesOf(zipped)))).toContain('Каналы.csv')
     expect(strFromU8(await bytesOf(alone))).toContain('"Site"')
@@ -73,7 +73,7 @@ describe('conversations as a file', () => {
     await closedChat(office, 'Is <b>it</b> "late"?')
 
     const asked = await office.administrator.api.chatExports.create({ ...lately(), format })
-    const text = strFromU8(await bytesOf(await made(office, asked, 'chatExports')))
+    const text = strFromU8(await bytesOf(await madeExport(office, asked, 'chatExports')))
 
     expect(text).toContain('Good afternoon')
     if (format === 'json') {
@@ -96,14 +96,14 @@ describe('conversations as a file', () => {
 
     const list = { filter: 'assigned', scope: 'all', assigneeId: office.anna.id } as const
     const asked = await office.administrator.api.chatExports.create({ format: 'json', list })
-    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await made(office, asked, 'chatExports'))))
+    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await madeExport(office, asked, 'chatExports'))))
 
     expect([total, chats.length, chats[0].chatId]).toEqual([1, 1, chat.id])
     const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
     expect(items.map(({ after }) => [after?.filter, after?.assigneeId])).toEqual([['assigned', office.anna.id]])
     const own = { filter: 'closed', scope: 'mine' } as const
     const none = await office.administrator.api.chatExports.create({ format: 'json', list: own })
-    expect(JSON.parse(strFromU8(await bytesOf(await made(office, none, 'chatExports')))).total).toBe(0)
+    expect(JSON.parse(strFromU8(await bytesOf(await madeExport(office, none, 'chatExports')))).total).toBe(0)
     const foreign = { filter: 'assigned', channelId: (await given.office()).site.id } as const
     await expectError(office.administrator.api.chatExports.create({ format: 'json', list: foreign }), 'validationException')
   })
@@ -119,7 +119,7 @@ describe('conversations as a file', () => {
     await expect.poll(async () => (await office.administrator.api.search.everything(search)).items.length, { timeout: 15_000 }).toBe(1)
 
     const asked = await office.administrator.api.chatExports.create({ format: 'json', search })
-    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await made(office, asked, 'chatExports'))))
+    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await madeExport(office, asked, 'chatExports'))))
 
     expect([total, chats.length, chats[0].chatId]).toEqual([1, 1, chat.id])
     const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
@@ -138,7 +138,7 @@ describe('conversations as a file', () => {
     await expect.poll(async () => (await office.olga.api.reports.chats({ ...lately(), ...behind })).chats, { timeout: 15_000 }).toBe(1)
 
     const asked = await office.administrator.api.chatExports.create({ ...lately(), format: 'json', behind })
-    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await made(office, asked, 'chatExports'))))
+    const { total, chats } = JSON.parse(strFromU8(await bytesOf(await madeExport(office, asked, 'chatExports'))))
 
     expect([total, chats.length, chats[0].chatId ?? chats[0].id]).toEqual([1, 1, chat.id])
     const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
@@ -153,7 +153,7 @@ describe('conversations as a file', () => {
     await counted(office)
 
     const asked = await office.administrator.api.chatExports.create({ ...lately(), format: 'html', withFiles: true })
-    const entries = unzipSync(await bytesOf(await made(office, asked, 'chatExports')))
+    const entries = unzipSync(await bytesOf(await madeExport(office, asked, 'chatExports')))
 
     const place = `files/${photo}-receipt.txt`
     expect(strFromU8(entries[place] ?? new Uint8Array())).toBe('paid')
@@ -185,7 +185,7 @@ describe('a file', () => {
 
   it('is dropped by whoever asked for it, and by nobody else: its link opens nothing any more', async () => {
     const office = await given.office()
-    const file = await made(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' }))
+    const file = await madeExport(office, await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' }))
     const drop = { exportId: file.id }
 
     await expectError(office.administrator.api.reportExports.cancel(drop), 'exportNotFoundException')
@@ -200,7 +200,7 @@ describe('a file', () => {
   it('opens by its link for a day, and not any more once who asked for it has lost the right', async () => {
     const office = await given.office()
     const asked = await office.olga.api.reportExports.create({ ...lately(), tab: 'report', format: 'csv' })
-    const file = await made(office, asked)
+    const file = await madeExport(office, asked)
     const open = () => fetch(new URL(file.url ?? '', server().address))
     const answer = await open()
     expect(answer.headers.get('content-disposition')).toContain('attachment')
@@ -307,16 +307,6 @@ async function counted(office: Office, closed = 0): Promise<void> {
     .toBeGreaterThanOrEqual(1)
 }
 
-async function made(office: Office, { id }: ExportView, kind: 'reportExports' | 'chatExports' = 'reportExports'): Promise<ExportView> {
-  const { api } = kind === 'reportExports' ? office.olga : office.administrator
-  for (;;) {
-    const file = await api[kind].get({ exportId: id })
-    if (file.state === 'done') return file
-    expect(file.state).not.toBe('failed')
-    await setTimeout(50)
-  }
-}
-
 async function bytesOf({ url, sizeBytes }: ExportView): Promise<Uint8Array> {
   const answer = await fetch(new URL(url ?? '', server().address))
   expect(answer.status).toBe(200)
@@ -328,7 +318,7 @@ async function bytesOf({ url, sizeBytes }: ExportView): Promise<Uint8Array> {
 type Asked = Parameters<Office['olga']['api']['reportExports']['create']>[0]
 
 async function workbook(office: Office, asked: Asked): Promise<{ file: ExportView; sheets: Map<string, string> }> {
-  const file = await made(office, await office.olga.api.reportExports.create(asked))
+  const file = await madeExport(office, await office.olga.api.reportExports.create(asked))
   const entries = unzipSync(await bytesOf(file))
   const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array())
   const names = [...text('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name ?? '')

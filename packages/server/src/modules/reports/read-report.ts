@@ -26,13 +26,23 @@ export async function readReport(db: Kysely<Tables>, asked: ReportAsked, rows: R
   const formerBy = { by: rows === 'operator' ? rows : 'channel' } as const
   const before = asked.compare === 'true' ? await readFigures(db, { ...counting, span: former, rowsBy: formerBy }, now) : undefined
   return {
+    ...(await totalsOf(db, { span, former, counted, before })),
+    granularity,
+    rows: counted.rows.map(({ key, figures }) => ({ key, figures })),
+  }
+}
+
+type Figures = Awaited<ReturnType<typeof readFigures>>
+type Compared = Record<'span' | 'former', ReportView['span']> & { counted: Figures; before: Figures | undefined }
+
+/** What is counted in all, beside the period before where it is compared, and how far the log is counted. */
+export async function totalsOf(db: Kysely<Tables>, { span, former, counted, before }: Compared) {
+  return {
     span,
     former: before ? former : null,
     total: counted.total,
     formerTotal: before?.total ?? null,
     tooLong: [...new Set([...counted.tooLong, ...(before?.tooLong ?? [])])],
-    granularity,
-    rows: counted.rows.map(({ key, figures }) => ({ key, figures })),
     ...(await countedUpTo(db)),
   }
 }

@@ -1,4 +1,4 @@
-import { changes, ok, reads, staff } from '../authentication/index.ts'
+import { changes, changesOnly, ok, reads, staff } from '../authentication/index.ts'
 import { deleteRole } from './delete-role.ts'
 import { explainRights } from './explain-rights.ts'
 import { getRoleView } from './find-role.ts'
@@ -25,10 +25,5 @@ export const roleProcedures = {
       return getRoleView(tx.db, roleId)
     }),
   ),
-  delete: staff.roles.delete.handler(
-    changes(async (tx, input, account) => {
-      await deleteRole(tx, account, input)
-      return null
-    }),
-  ),
+  delete: staff.roles.delete.handler(changesOnly((tx, input, account) => deleteRole(tx, account, input))),
 }

@@ -1,4 +1,4 @@
-import { changes, reads, staff } from '../authentication/index.ts'
+import { changes, changesOnly, reads, staff } from '../authentication/index.ts'
 import { countViews } from './count-views.ts'
 import { listViews } from './list-views.ts'
 import { createView, deleteView, reorderViews, updateView } from './save-view.ts'
@@ -9,10 +9,5 @@ export const savedViewProcedures = {
   create: staff.savedViews.create.handler(changes((tx, input, account) => createView(tx, account, input))),
   update: staff.savedViews.update.handler(changes((tx, { viewId, ...change }, account) => updateView(tx, account, viewId, change))),
   reorder: staff.savedViews.reorder.handler(changes(async (tx, input, account) => ({ items: await reorderViews(tx, account, input) }))),
-  delete: staff.savedViews.delete.handler(
-    changes(async (tx, { viewId }, account) => {
-      await deleteView(tx, account, viewId)
-      return null
-    }),
-  ),
+  delete: staff.savedViews.delete.handler(changesOnly((tx, { viewId }, account) => deleteView(tx, account, viewId))),
 }

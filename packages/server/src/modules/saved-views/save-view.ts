@@ -1,8 +1,8 @@
 import { newId, type SavedFilter, type SavedView, type SavedViewKind, savedViewLimits } from '@besedka/contract'
 import { sql } from 'kysely'
-import { namedFirst } from '../../platform/database/named-first.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { putFirst } from '../../platform/put-first.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { requireKnown } from '../conditions/index.ts'
 import { audienceOfShared, isSharedWith, leavesSomebody, mayChangeShared, type Sharing, sharedAs } from '../sharing/index.ts'
@@ -82,7 +82,7 @@ export async function reorderViews(
   { kind, viewIds }: { kind: SavedViewKind; viewIds: string[] },
 ): Promise<SavedView[]> {
   const known = await lockPlaces(tx, account, kind)
-  for (const [place, view] of namedFirst(known, viewIds).entries()) {
+  for (const [place, view] of putFirst(known, viewIds).entries()) {
     if (view.place === place) continue
     const row = await tx.db
       .updateTable('saved_views')

@@ -1,4 +1,4 @@
-import { changes, reads, staff } from '../authentication/index.ts'
+import { changes, changesOnly, reads, staff } from '../authentication/index.ts'
 import { deleteTeam } from './delete-team.ts'
 import { getTeam, getTeamView } from './find-team.ts'
 import { listTeams } from './list-teams.ts'
@@ -28,10 +28,5 @@ export const teamProcedures = {
       return teamUse(db, id)
     }),
   ),
-  delete: staff.teams.delete.handler(
-    changes(async (tx, { teamId }, account) => {
-      await deleteTeam(tx, account, teamId)
-      return null
-    }),
-  ),
+  delete: staff.teams.delete.handler(changesOnly((tx, { teamId }, account) => deleteTeam(tx, account, teamId))),
 }

@@ -1,7 +1,6 @@
-import type { AuditAction, TemplateView } from '@besedka/contract'
-import { differing } from '../../platform/audit/differing.ts'
+import type { TemplateView } from '@besedka/contract'
+import { auditChangesOf } from '../../platform/audit/audit-changes-of.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import type { CurrentAccount } from '../authentication/index.ts'
 import { audienceOf } from './audience.ts'
 import type { TemplateRow } from './template.ts'
 
@@ -23,25 +22,12 @@ export function tellTemplateGone(tx: Transaction, row: TemplateRow): void {
   })
 }
 
-/** Writes what somebody did with a template into the audit log: only what changed. */
-export function auditTemplate(
-  tx: Transaction,
-  by: CurrentAccount,
-  action: AuditAction,
-  change: { was?: TemplateRow; is?: TemplateRow },
-): void {
-  const row = change.is ?? change.was
-  if (!row) return
-  tx.audit({
-    by,
-    action,
-    subject: { type: 'template', id: row.id, name: row.title },
-    ...differing(change.was && told(change.was), change.is && told(change.is)),
-  })
-}
-
-function told(row: TemplateRow): Record<string, unknown> {
-  const { category_id: categoryId, title, shortcut, team_ids: teamIds, protected: isProtected, owner_id } = row
+/** Writes what somebody did with a template into the audit log. */
+export const auditTemplate = auditChangesOf((row: TemplateRow) => {
+  const { id, category_id: categoryId, title, shortcut, team_ids: teamIds, protected: isProtected, owner_id } = row
   const text = row.text.slice(0, auditedLength)
-  return { categoryId, title, text, shortcut, teamIds, protected: isProtected, personal: owner_id !== null }
-}
+  return {
+    subject: { type: 'template', id, name: title },
+    settings: { categoryId, title, text, shortcut, teamIds, protected: isProtected, personal: owner_id !== null },
+  }
+})

@@ -38,6 +38,17 @@ async function atWork(person: Person) {
   await expect.poll(async () => (await person.api.operators.own()).operator.status).toBe('active')
 }
 
+/** Anna has written to somebody who is on the site. */
+async function approached() {
+  const office = await given.office()
+  await atWork(office.anna)
+  const site = await shop(office)
+  const launcher = launcherOf(site)
+  await launcher.on('https://shop.example/')
+  await office.anna.api.visitors.approach({ channelId: site.id, visitId: launcher.id, text: 'Shall I help?' })
+  return { office, launcher }
+}
+
 const listed = async ({ anna }: Office) => (await anna.api.visitors.list({})).items
 
 describe('visitors on the site', () => {
@@ -225,12 +236,7 @@ describe('writing to a visitor first', () => {
   })
 
   it('waits while the page has taken the launcher away', async () => {
-    const office = await given.office()
-    await atWork(office.anna)
-    const site = await shop(office)
-    const launcher = launcherOf(site)
-    await launcher.on('https://shop.example/')
-    await office.anna.api.visitors.approach({ channelId: site.id, visitId: launcher.id, text: 'Shall I help?' })
+    const { office, launcher } = await approached()
 
     expect(await launcher.on('https://shop.example/', { hidden: true })).toBeUndefined()
     expect(await listed(office)).toMatchObject([{ approach: { state: 'sent' } }])
@@ -238,12 +244,7 @@ describe('writing to a visitor first', () => {
   })
 
   it('ends when the visitor puts the words away', async () => {
-    const office = await given.office()
-    await atWork(office.anna)
-    const site = await shop(office)
-    const launcher = launcherOf(site)
-    await launcher.on('https://shop.example/')
-    await office.anna.api.visitors.approach({ channelId: site.id, visitId: launcher.id, text: 'Shall I help?' })
+    const { office, launcher } = await approached()
     const said = await launcher.on('https://shop.example/')
 
     expect(await launcher.on('https://shop.example/', { declined: said?.id })).toBeUndefined()

@@ -1,7 +1,8 @@
-import { type ChatView, newId, WebhookRuleData, webhookRuleType } from '@besedka/contract'
+import { type ChatView, WebhookRuleData, webhookRuleType } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { lastPosition } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
+import { newDelivery } from './webhook.ts'
 import './tables.ts'
 
 /**
@@ -21,19 +22,12 @@ export async function queueForRule(
   await tx.db
     .insertInto('webhook_deliveries')
     .values({
-      organisation_id: tx.organisationId,
-      id: newId(),
+      ...newDelivery(tx),
       webhook_id: webhookId,
       position: null,
       after_position: await lastPosition(tx),
       event: webhookRuleType,
       body: JSON.stringify({ type: webhookRuleType, timestamp: tx.now.toISOString(), position: null, data }),
-      state: 'waiting',
-      status: null,
-      problem: null,
-      queued_at: tx.now,
-      next_attempt_at: tx.now,
-      created_at: tx.now,
     })
     .execute()
 }

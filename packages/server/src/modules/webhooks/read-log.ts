@@ -1,8 +1,9 @@
-import { newId, type WebhookEventType, webhookEvents } from '@besedka/contract'
+import { type WebhookEventType, webhookEvents } from '@besedka/contract'
 import { type ReadEvent, readFurther } from '../../platform/events/read-further.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { Log } from '../../platform/log/create-log.ts'
 import type { WebhookRow } from './tables.ts'
+import { newDelivery } from './webhook.ts'
 import './tables.ts'
 
 /**
@@ -39,18 +40,11 @@ async function queueMessage(tx: Transaction, webhook: WebhookRow, row: ReadEvent
   await tx.db
     .insertInto('webhook_deliveries')
     .values({
-      organisation_id: tx.organisationId,
-      id: newId(),
+      ...newDelivery(tx),
       webhook_id: webhook.id,
       position: row.position,
       event,
       body,
-      state: 'waiting',
-      status: null,
-      problem: null,
-      queued_at: tx.now,
-      next_attempt_at: tx.now,
-      created_at: tx.now,
     })
     .onConflict((conflict) =>
       conflict

@@ -1,4 +1,4 @@
-import type { WebhookDeliveryView, WebhookView } from '@besedka/contract'
+import { newId, type WebhookDeliveryView, type WebhookView } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { WebhookDeliveryRow, WebhookRow } from './tables.ts'
 import './tables.ts'
@@ -9,6 +9,20 @@ const waitingShownMax = 1_000
 
 /** How long a message is tried, and how long a webhook may fail before it is switched off (reliability: 3 days). */
 export const patienceMs = 3 * 24 * 60 * 60 * 1_000
+
+/** What a message to a webhook begins with: it waits to be sent, now. */
+export function newDelivery(tx: Transaction) {
+  return {
+    organisation_id: tx.organisationId,
+    id: newId(),
+    state: 'waiting',
+    status: null,
+    problem: null,
+    queued_at: tx.now,
+    next_attempt_at: tx.now,
+    created_at: tx.now,
+  } as const
+}
 
 /** A webhook as its page shows it. */
 export async function viewWebhook(db: Transaction['db'], row: WebhookRow, now: Date): Promise<WebhookView> {

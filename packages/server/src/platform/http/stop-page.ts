@@ -1,6 +1,7 @@
 import type { Locale } from '@besedka/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
+import { inOrganisation, type Transaction } from '../events/transaction.ts'
 import { sendQuestionPage, serveQuestionPages } from './question-page.ts'
 import { localeOf } from './request.ts'
 
@@ -9,14 +10,16 @@ export type StopState = 'ask' | 'stopped' | 'resumed' | 'unknown'
 
 export type StopPageWords = Record<Locale, Record<StopState, { title: string; text: string }> & { button: string; again: string }>
 
-type StopPage = {
+type StopPage<Link extends { organisationId: string }> = {
   /** The address without its last part, the token. */
   path: string
   words: StopPageWords
+  /** What a token stands for; undefined when it is not ours, or too old. */
+  read(token: string): Link | undefined
   /** Looks the link up, and changes nothing. */
-  look(token: string): Promise<StopState>
-  stop(token: string): Promise<StopState>
-  resume(token: string): Promise<StopState>
+  look(tx: Transaction, link: Link): Promise<StopState>
+  stop(tx: Transaction, link: Link): Promise<StopState>
+  resume(tx: Transaction, link: Link): Promise<StopState>
 }
 
 type ByToken = { Params: { token: string }; Querystring: { again?: string } }
@@ -27,16 +30,18 @@ const statuses: Record<StopState, number> = { ask: 200, stopped: 200, resumed: 2
  * The page behind "to get no more" in a mail. It needs no script; opening it changes nothing, because mail scanners open it too: only its button
  * stops the mails. The same page takes that back.
  */
-export function serveStopPage(web: FastifyInstance, app: Pick<AppContext, 'limits'>, page: StopPage): void {
-  serveQuestionPages(web, app, (pages) => {
-    pages.get<ByToken>(`${page.path}/:token`, async (request, reply) =>
-      send(request, reply, page.words, await page.look(request.params.token)),
-    )
+export function serveStopPage<Link extends { organisationId: string }>(web: FastifyInstance, app: AppContext, page: StopPage<Link>): void {
+  async function answer(request: FastifyRequest<ByToken>, reply: FastifyReply, act: 'look' | 'stop' | 'resume') {
+    const link = page.read(request.params.token)
+    const said = link ? await inOrganisation(app, link.organisationId, (tx) => page[act](tx, link)) : 'unknown'
+    return send(request, reply, page.words, said)
+  }
 
-    pages.post<ByToken>(`${page.path}/:token`, async (request, reply) => {
-      const { token } = request.params
-      return send(request, reply, page.words, await (request.query.again === undefined ? page.stop(token) : page.resume(token)))
-    })
+  serveQuestionPages(web, app, (pages) => {
+    pages.get<ByToken>(`${page.path}/:token`, (request, reply) => answer(request, reply, 'look'))
+    pages.post<ByToken>(`${page.path}/:token`, (request, reply) =>
+      answer(request, reply, request.query.again === undefined ? 'stop' : 'resume'),
+    )
   })
 }
 

@@ -1,35 +1,30 @@
 import { newId } from '@besedka/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { given } from '../../testing/given.ts'
-import { createPerson, type Person } from '../../testing/person.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Person } from '../../testing/person.ts'
+import { useSecondServer } from '../../testing/second-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 useServer()
 
-let second: TestServer
-
-beforeEach(async () => {
-  second = await startTestServer()
-})
-afterEach(() => second.stop())
+const atSecond = useSecondServer()
 
 describe('who is online', () => {
   it('is the same whichever process is asked', async () => {
     const { anna, boris, olga } = await given.office()
 
     await anna.listens()
-    await at(second, boris).listens()
+    await atSecond(boris).listens()
 
     await expect.poll(() => online(olga)).toEqual([anna.id, boris.id].sort())
-    expect(await online(at(second, olga))).toEqual([anna.id, boris.id].sort())
+    expect(await online(atSecond(olga))).toEqual([anna.id, boris.id].sort())
   })
 
   it('is still somebody who has left one process and listens at another', async () => {
     const { anna, olga } = await given.office()
     const listener = await olga.listens()
     const here = await anna.listens()
-    await at(second, anna).listens()
+    await atSecond(anna).listens()
     await expect.poll(() => presencesOf(anna)).toBe(2)
 
     await here.close()
@@ -60,11 +55,6 @@ describe('who is online', () => {
     await expect.poll(() => online(olga)).toContain(anna.id)
   })
 })
-
-/** The same person, at work through another process. */
-function at({ address }: TestServer, person: Person): Person {
-  return createPerson({ ...person.caller, address }, person)
-}
 
 async function online(asker: Person): Promise<string[]> {
   return (await asker.api.directory.get()).onlineAccountIds.filter((id) => id !== asker.id).sort()

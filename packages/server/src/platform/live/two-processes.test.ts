@@ -1,33 +1,26 @@
 import { liveCloseCodes } from '@besedka/contract'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { FeedListener, type StaffHearing } from '../../testing/feed-listener.ts'
 import { given } from '../../testing/given.ts'
-import { createPerson, type Person } from '../../testing/person.ts'
-import { startTestServer, type TestServer, withoutNets } from '../../testing/test-server.ts'
+import type { Person } from '../../testing/person.ts'
+import { useSecondServer } from '../../testing/second-server.ts'
+import { type TestServer, withoutNets } from '../../testing/test-server.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
 // What is told to the first process has to be told: it would find it out too late.
 useServer({}, withoutNets)
 
-let second: TestServer
-
-beforeEach(async () => {
-  second = await startTestServer()
-})
-afterEach(async () => {
-  expect(second.takeDefects()).toEqual([])
-  await second.stop()
-})
+const atSecond = useSecondServer()
 
 describe('two processes on one database', () => {
   it('hear of each other at once, and in the order of the log', async () => {
     const { anna, olga, ...office } = await given.office()
     const { visitor, chat } = await office.assignedChat(anna)
-    const [here, there] = [await olga.comes(), await at(second, olga).listens()]
+    const [here, there] = [await olga.comes(), await atSecond(olga).listens()]
     const start = there.position
     const texts = Array.from({ length: 20 }, (_one, index) => `Line ${index}`)
 
-    await Promise.all([...texts.map((text) => visitor.writes(text)), ...texts.map((text) => at(second, anna).notes(chat, text))])
+    await Promise.all([...texts.map((text) => visitor.writes(text)), ...texts.map((text) => atSecond(anna).notes(chat, text))])
 
     for (const listener of [here, there]) {
       await expect.poll(() => listener.position).toBe(start + 40)
@@ -39,7 +32,7 @@ describe('two processes on one database', () => {
   it('hear of each other all the same, a second later, when every ring of the bell is lost', async () => {
     const { anna, olga, ...office } = await given.office()
     const { chat } = await office.assignedChat(anna)
-    const listener = await at(second, olga).listens()
+    const listener = await atSecond(olga).listens()
     silenceBell(server())
 
     const note = await anna.notes(chat, 'Careful')
@@ -52,16 +45,16 @@ describe('two processes on one database', () => {
     const { chat } = await office.assignedChat(anna)
     const listener = await olga.listens()
 
-    await at(second, anna).listens()
+    await atSecond(anna).listens()
     await listener.hearsSignal('account.presence', { accountId: anna.id, online: true })
-    await at(second, anna).api.chats.activity({ chatId: chat.id, activity: 'typing' })
+    await atSecond(anna).api.chats.activity({ chatId: chat.id, activity: 'typing' })
     expect(await listener.hearsSignal('chat.activity')).toMatchObject({ accountId: anna.id, activity: 'typing' })
     const screen = await administrator.listens()
     const { id: botId } = await administrator.api.bots.create({ name: 'Shop' })
-    await at(second, administrator).api.bots.activity({ botId, activity: 'drawing', nodeId: 'hello' })
+    await atSecond(administrator).api.bots.activity({ botId, activity: 'drawing', nodeId: 'hello' })
     const signal = await screen.hearsSignal('bot.activity', { botId })
     expect(screen.frames).toContainEqual({ type: 'newSignal', signal })
-    await at(second, olga).api.auth.logout()
+    await atSecond(olga).api.auth.logout()
     expect(await listener.closed()).toBe(liveCloseCodes.unauthorized)
   })
 
@@ -73,18 +66,13 @@ describe('two processes on one database', () => {
     const coming = listener.open({ ticket })
     await expect.poll(held.isWaitedFor).toBe(true)
 
-    await at(second, administrator).api.teams.update({ teamId: sales.id, memberIds: [] })
+    await atSecond(administrator).api.teams.update({ teamId: sales.id, memberIds: [] })
     await held.release()
 
     await coming
     expect(await listener.closed()).toBe(liveCloseCodes.standingChanged)
   })
 })
-
-/** The same person, at work through another process. */
-function at({ address }: TestServer, person: Person): Person {
-  return createPerson({ ...person.caller, address }, person)
-}
 
 /** Who comes in is looked at by what is so now, and let in when it is released. */
 async function holdTicketsOf({ id }: Person) {

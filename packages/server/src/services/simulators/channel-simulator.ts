@@ -38,6 +38,13 @@ export function wordsOf({ text, fileNames }: PastMessage): string {
   return [text, ...fileNames.map((name) => `📎 ${name}`)].filter(Boolean).join('\n')
 }
 
+type Pressable = { messages(): readonly { buttons: readonly (readonly { label: string; value: unknown }[])[] }[] }
+
+/** Whether a phone shows a button of this label that answers, and does not only open a page. */
+export function canPress(phone: Pressable, label: string): boolean {
+  return phone.messages().some(({ buttons }) => buttons.flat().some((button) => button.label === label && button.value !== null))
+}
+
 /** Whether a browser may show or play a file of this type from our own address. */
 export function isInline(mimeType: string): boolean {
   return /^(image\/(png|jpeg|gif|webp)|(audio|video)\/[\w.+-]+)$/.test(mimeType)

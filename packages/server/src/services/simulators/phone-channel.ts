@@ -1,6 +1,6 @@
 import type { MessengerAccount, MessengerPhone, PhoneMessage } from '@besedka/channels/simulators'
 import type { PhoneMessageView, SimulatorAction } from '@besedka/contract/simulators'
-import { type ChannelSimulator, isInline, wordsOf } from './channel-simulator.ts'
+import { type ChannelSimulator, canPress, isInline, wordsOf } from './channel-simulator.ts'
 
 /** The phones of those who write to an account of a messenger. */
 export function createPhoneChannel(
@@ -71,8 +71,7 @@ function actOnPhone(phone: MessengerPhone, action: SimulatorAction): boolean {
     if (!phone.messages().some(({ id, fromCompany }) => id === action.messageId && !fromCompany)) return false
     phone.edit(action.messageId, action.text)
   } else if (action.do === 'press') {
-    const buttons = phone.messages().flatMap((message) => message.buttons.flat())
-    if (!buttons.some(({ label, value }) => label === action.label && value !== null)) return false
+    if (!canPress(phone, action.label)) return false
     phone.press(action.label)
   } else return false
   return true

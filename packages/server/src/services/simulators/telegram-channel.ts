@@ -1,6 +1,6 @@
 import type { Phone, TelegramSimulator } from '@besedka/channels/simulators'
 import type { PhoneMessageView, SimulatorAction } from '@besedka/contract/simulators'
-import { type ChannelSimulator, isInline, wordsOf } from './channel-simulator.ts'
+import { type ChannelSimulator, canPress, isInline, wordsOf } from './channel-simulator.ts'
 import { createTelegramFaults, type TelegramFaults } from './telegram-faults.ts'
 
 /** The phones of those who write to the bots of a simulated Telegram; answers the ones of a bot by its token. */
@@ -77,8 +77,7 @@ function actOnPhone(phone: Phone, action: SimulatorAction): boolean {
     if (!phone.messages().some(({ messageId, fromBot }) => messageId === action.messageId && !fromBot)) return false
     phone.edit(action.messageId, action.text)
   } else if (action.do === 'press') {
-    const buttons = phone.messages().flatMap((message) => message.buttons.flat())
-    if (!buttons.some(({ label, value }) => label === action.label && value !== null)) return false
+    if (!canPress(phone, action.label)) return false
     phone.press(action.label)
   } else return false
   return true

@@ -27,7 +27,7 @@ export function ChatTagsPage() {
   const earlier = acts.filter((act) => act.undoUntil !== null && !begun.includes(act.id))
   const keep = (actId: string) => setBegun([...begun, actId])
   return (
-    <SettingsPage title={t('title')} lead={t('lead')}>
+    <SettingsPage wide title={t('title')} lead={t('lead')}>
       <div className={styles.acts}>
         {shown.map((act) => (
           <ChatTagActLine key={act.id} act={act} onUndone={keep} onHide={() => setHidden([...hidden, act.id])} />

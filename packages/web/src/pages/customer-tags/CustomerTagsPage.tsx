@@ -43,7 +43,7 @@ function Tags() {
   const earlier = acts.acts.filter((act) => isAboutTags(act) && act.undoUntil !== null && !about.includes(act))
   useFreshTags()
   return (
-    <SettingsPage title={t('title')} lead={t('lead')}>
+    <SettingsPage wide title={t('title')} lead={t('lead')}>
       <div className={styles.acts}>
         {about.map((act) => (
           <ActStrip key={act.id} act={act} onHide={() => acts.hide(act.id)} onFollow={acts.follow} />

@@ -6,10 +6,10 @@ import { inOrganisation, type Transaction } from '../../../platform/events/trans
 import type { RequestContext } from '../../authentication/index.ts'
 import { refuseCommonPassword } from '../../signing-in/index.ts'
 import { setTeamsOfAccount } from '../../teams/index.ts'
-import { accountCard } from '../account-cards.ts'
 import { auditAccount } from '../audit-account.ts'
 import { insertAccount } from '../create-account.ts'
 import { getAccount } from '../get-account.ts'
+import { tellCard } from '../tell-changed-cards.ts'
 import '../tables.ts'
 
 export type Acceptance = { token: string; name: string; password: string; locale?: Locale | undefined }
@@ -43,12 +43,7 @@ export async function acceptInvitation(context: RequestContext, given: Acceptanc
     const { accountId } = await insertAccount(tx.db, account)
     if (locale) await tx.db.updateTable('accounts').set({ locale }).where('id', '=', accountId).execute()
     await setTeamsOfAccount(tx, accountId, await teamsLeft(tx, used.team_ids))
-    tx.record({
-      type: 'account.updated',
-      subjectId: accountId,
-      audience: ['staff'],
-      payload: { account: await accountCard(tx.db, accountId) },
-    })
+    await tellCard(tx, accountId)
     const by = { kind: 'stranger', name, id: accountId, network: request.network, userAgent: request.userAgent } as const
     auditAccount(tx, by, 'invitation.accepted', { is: await getAccount(tx.db, accountId) })
     return { email: used.email }

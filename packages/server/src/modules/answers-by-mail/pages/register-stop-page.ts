@@ -1,35 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
-import { type StopPageWords, type StopState, serveStopPage } from '../../../platform/http/stop-page.ts'
+import { type StopPageWords, serveStopPage } from '../../../platform/http/stop-page.ts'
 import { isStopped, resumeAnswerMails, stopAnswerMails } from '../answer-address.ts'
 import { readStopLink } from '../answer-link.ts'
 
 /** The page behind "to stop" in a mail with answers. */
 export function registerStopPage(web: FastifyInstance, app: AppContext): void {
-  /** What the page says after something was done, or only looked up, about the address of its link. */
-  async function about(token: string, look: (tx: Transaction, addressHash: string) => Promise<StopState>): Promise<StopState> {
-    const link = readStopLink(app, token)
-    return link ? inOrganisation(app, link.organisationId, (tx) => look(tx, link.addressHash)) : 'unknown'
-  }
-
   serveStopPage(web, app, {
     path: '/answers/stop',
     words,
-    look: (token) => about(token, async (tx, address) => ((await isStopped(tx, address)) ? 'stopped' : 'ask')),
-    stop: (token) => about(token, stop),
-    resume: (token) => about(token, resume),
+    read: (token) => readStopLink(app, token),
+    look: async (tx, { addressHash }) => ((await isStopped(tx, addressHash)) ? 'stopped' : 'ask'),
+    async stop(tx, { addressHash }) {
+      await stopAnswerMails(tx, addressHash)
+      return 'stopped'
+    },
+    async resume(tx, { addressHash }) {
+      await resumeAnswerMails(tx, addressHash)
+      return 'resumed'
+    },
   })
-}
-
-async function stop(tx: Transaction, addressHash: string): Promise<StopState> {
-  await stopAnswerMails(tx, addressHash)
-  return 'stopped'
-}
-
-async function resume(tx: Transaction, addressHash: string): Promise<StopState> {
-  await resumeAnswerMails(tx, addressHash)
-  return 'resumed'
 }
 
 const words: StopPageWords = {

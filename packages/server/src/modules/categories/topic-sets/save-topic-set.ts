@@ -1,7 +1,7 @@
 import { newId, type TopicSetSettings, type TopicSetView, topicSetLimits } from '@besedka/contract'
 import { sql } from 'kysely'
+import { auditChangesOf } from '../../../platform/audit/audit-changes-of.ts'
 import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
-import { differing } from '../../../platform/audit/differing.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
@@ -28,7 +28,7 @@ export async function createTopicSet(tx: Transaction, by: AuditActor, settings: 
     .execute()
     .catch(refusingName(settings.name))
   const is = await giveTo(tx, id, settings, [])
-  audit(tx, by, 'created', { is })
+  audit(tx, by, 'topicSet.created', { is })
   return is
 }
 
@@ -50,7 +50,7 @@ export async function updateTopicSet(
     .catch(refusingName(settings.name))
   await tx.db.deleteFrom('topic_set_categories').where('set_id', '=', setId).execute()
   const is = await giveTo(tx, setId, settings, was.teamIds)
-  audit(tx, by, 'updated', { was, is })
+  audit(tx, by, 'topicSet.updated', { was, is })
   return is
 }
 
@@ -59,7 +59,7 @@ export async function deleteTopicSet(tx: Transaction, by: AuditActor, setId: str
   const was = await getTopicSet(tx.db, setId)
   await tx.db.deleteFrom('topic_sets').where('id', '=', setId).execute()
   tellCategories(tx)
-  audit(tx, by, 'deleted', { was })
+  audit(tx, by, 'topicSet.deleted', { was })
 }
 
 async function giveTo(
@@ -91,25 +91,15 @@ async function giveTo(
   return getTopicSet(tx.db, setId)
 }
 
-function audit(
-  tx: Transaction,
-  by: AuditActor,
-  what: 'created' | 'updated' | 'deleted',
-  { was, is }: { was?: TopicSetView; is?: TopicSetView },
-): void {
-  const { id, name } = is ?? was ?? {}
-  tx.audit({
-    by,
-    action: `topicSet.${what}`,
-    subject: { type: 'topicSet', ...(id && { id }), ...(name && { name }) },
-    ...differing(was && told(was), is && told(is)),
-  })
-}
-
-function told({ name, topics, categoryIds, teamIds }: TopicSetView): Record<string, unknown> {
-  const names = topics.flatMap((topic) => [topic.name, ...topic.subtopics.map((subtopic) => `${topic.name} › ${subtopic.name}`)])
-  return { name, topics: names, categoryIds, teamIds }
-}
+const audit = auditChangesOf(({ id, name, topics, categoryIds, teamIds }: TopicSetView) => ({
+  subject: { type: 'topicSet', id, name },
+  settings: {
+    name,
+    topics: topics.flatMap((topic) => [topic.name, ...topic.subtopics.map((subtopic) => `${topic.name} › ${subtopic.name}`)]),
+    categoryIds,
+    teamIds,
+  },
+}))
 
 function refusingName(name: string): (error: unknown) => never {
   return refusing({ topic_sets_name: () => new AppError('topicSetAlreadyExistsException', { name }) })

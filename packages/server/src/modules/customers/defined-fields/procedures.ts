@@ -1,4 +1,4 @@
-import { changes, reads, staff } from '../../authentication/index.ts'
+import { changes, changesOnly, reads, staff } from '../../authentication/index.ts'
 import { customerFields } from './customer-fields.ts'
 import { countFieldHolders, listDefinedFields } from './find-fields.ts'
 import { createField, deleteField, type FieldChanges, type NewField, reorderFields, updateField } from './save-field.ts'
@@ -13,10 +13,7 @@ export function definingFields(subject: FieldSubject) {
     reorder: changes(async (tx, { fieldIds }: { fieldIds: string[] }, account) => ({
       items: await reorderFields(tx, { by: account, subject }, fieldIds),
     })),
-    delete: changes(async (tx, { fieldId }: { fieldId: string }, account) => {
-      await deleteField(tx, { by: account, subject }, fieldId)
-      return null
-    }),
+    delete: changesOnly((tx, { fieldId }: { fieldId: string }, account) => deleteField(tx, { by: account, subject }, fieldId)),
   }
 }
 

@@ -1,11 +1,11 @@
 import { type DefinedFieldType, type DefinedFieldView, definedFieldLimits, type FieldOption, newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
-import { namedFirst } from '../../../platform/database/named-first.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
-import { auditField } from './audit-field.ts'
+import { putFirst } from '../../../platform/put-first.ts'
+import { auditFieldOf } from './audit-field.ts'
 import { listDefinedFields, lockField, toFieldView } from './find-fields.ts'
 import type { FieldSubject } from './subject.ts'
 
@@ -20,7 +20,7 @@ export async function createField(
   deciding: Deciding,
   { name, type, options, required = false, openToSite = false }: NewField,
 ): Promise<DefinedFieldView> {
-  const { subject } = deciding
+  const { by, subject } = deciding
   const known = await listDefinedFields(tx.db, subject.name)
   if (known.length >= definedFieldLimits.fields) throw new AppError('objectLimitReachedException')
   const place = (known.at(-1)?.place ?? 0) + 1
@@ -42,7 +42,7 @@ export async function createField(
     .catch(refusingName(name))
   const field = toFieldView(row)
   subject.tell(tx)
-  auditField(tx, deciding, 'created', { is: field })
+  auditFieldOf(subject)(tx, by, `${subject.audited}.created`, { is: field })
   return field
 }
 
@@ -65,7 +65,7 @@ export async function updateField(
   deciding: Deciding,
   { fieldId, name, options, required, openToSite, archived }: FieldChanges,
 ): Promise<DefinedFieldView> {
-  const { subject } = deciding
+  const { by, subject } = deciding
   const was = await lockField(tx, subject, fieldId)
   const row = await tx.db
     .updateTable('customer_fields')
@@ -88,14 +88,14 @@ export async function updateField(
     if (holders > 0) throw subject.inUse({ name, holders })
   }
   subject.tell(tx)
-  auditField(tx, deciding, 'updated', { was, is: field })
+  auditFieldOf(subject)(tx, by, `${subject.audited}.updated`, { was, is: field })
   return field
 }
 
 /** Puts the named fields first, in the order given; the others keep theirs behind them. */
 export async function reorderFields(tx: Transaction, { by, subject }: Deciding, fieldIds: readonly string[]): Promise<DefinedFieldView[]> {
   const known = await listDefinedFields(tx.db, subject.name)
-  const ordered = namedFirst(known, fieldIds)
+  const ordered = putFirst(known, fieldIds)
   for (const [at, { id }] of ordered.entries()) {
     await tx.db
       .updateTable('customer_fields')
@@ -117,12 +117,12 @@ export async function reorderFields(tx: Transaction, { by, subject }: Deciding, 
 
 /** Deletes a field with all of its values; no customer's version grows by that, for screens show a value only with its field. */
 export async function deleteField(tx: Transaction, deciding: Deciding, fieldId: string): Promise<void> {
-  const { subject } = deciding
+  const { by, subject } = deciding
   const was = await lockField(tx, subject, fieldId)
   await tx.db.deleteFrom('customer_fields').where('id', '=', fieldId).execute()
   await subject.forgetValues?.(tx, fieldId)
   subject.tell(tx)
-  auditField(tx, deciding, 'deleted', { was })
+  auditFieldOf(subject)(tx, by, `${subject.audited}.deleted`, { was })
 }
 
 /** Only a choice has options, and it has some. */

@@ -1,8 +1,9 @@
-import { customerLimits, newId } from '@besedka/contract'
+import { customerLimits } from '@besedka/contract'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { notedPhone } from '../../../platform/phones/read-phone.ts'
 import { findContactHolders } from '../find-by-contact.ts'
 import { lockCustomer } from '../get-customer.ts'
+import { ownContact } from './own-contact.ts'
 import '../tables.ts'
 
 /**
@@ -21,16 +22,7 @@ export async function noteConfirmedPhone(tx: Transaction, { customerId, phone }:
   if (typed) await tx.db.deleteFrom('customer_contacts').where('id', '=', typed.id).execute()
   await tx.db
     .insertInto('customer_contacts')
-    .values({
-      organisation_id: tx.organisationId,
-      id: newId(),
-      customer_id: holderId,
-      identity_id: holderId === customerId ? null : customerId,
-      type: 'phone',
-      value,
-      channel_id: null,
-      source: 'provider',
-    })
+    .values(ownContact(tx, { customerId, holderId, type: 'phone', value, source: 'provider' }))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

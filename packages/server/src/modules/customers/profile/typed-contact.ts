@@ -1,7 +1,8 @@
-import { type NotedContact, newId } from '@besedka/contract'
+import type { NotedContact } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { lockCustomer } from '../get-customer.ts'
+import { ownContact } from './own-contact.ts'
 import { plainContact } from './plain-contact.ts'
 import '../tables.ts'
 
@@ -30,16 +31,7 @@ export async function noteTypedContact(tx: Transaction, { customerId, ...given }
     .execute()
   await tx.db
     .insertInto('customer_contacts')
-    .values({
-      organisation_id: tx.organisationId,
-      id: newId(),
-      customer_id: holderId,
-      identity_id: holderId === customerId ? null : customerId,
-      type: given.type,
-      value,
-      channel_id: null,
-      source: 'customer',
-    })
+    .values(ownContact(tx, { customerId, holderId, type: given.type, value, source: 'customer' }))
     .execute()
   return value
 }

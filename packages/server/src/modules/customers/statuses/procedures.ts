@@ -1,4 +1,4 @@
-import { changes, reads, staff } from '../../authentication/index.ts'
+import { changes, changesOnly, reads, staff } from '../../authentication/index.ts'
 import { deleteStatus } from './delete-status.ts'
 import { countStatusHolders, listCustomerStatuses } from './find-status.ts'
 import { createStatus, reorderStatuses, updateStatus } from './save-status.ts'
@@ -12,9 +12,6 @@ export const customerStatusProcedures = {
   ),
   deletion: staff.customerStatuses.deletion.handler(reads((db, { statusId }) => countStatusHolders(db, statusId))),
   delete: staff.customerStatuses.delete.handler(
-    changes(async (tx, { statusId, replacementId }, account) => {
-      await deleteStatus(tx, account, statusId, replacementId)
-      return null
-    }),
+    changesOnly((tx, { statusId, replacementId }, account) => deleteStatus(tx, account, statusId, replacementId)),
   ),
 }

@@ -2,10 +2,10 @@ import { type CustomerStatusFields, type CustomerStatusView, customerStatusesMax
 import { sql } from 'kysely'
 import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
 import { differing } from '../../../platform/audit/differing.ts'
-import { namedFirst } from '../../../platform/database/named-first.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { putFirst } from '../../../platform/put-first.ts'
 import { listCustomerStatuses, lockOwnStatus, toStatusView } from './find-status.ts'
 
 /** Adds a status behind the others. Throws profileStatusAlreadyExistsException, tooManyStatusesException. */
@@ -45,7 +45,7 @@ export async function updateStatus(
 /** Puts the named statuses first, in the order given; the others keep theirs behind them. */
 export async function reorderStatuses(tx: Transaction, by: AuditActor, statusIds: readonly string[]): Promise<CustomerStatusView[]> {
   const known = await listCustomerStatuses(tx.db)
-  const ordered = namedFirst(known, statusIds)
+  const ordered = putFirst(known, statusIds)
   for (const [at, { id, place, version }] of ordered.entries()) {
     if (place === at + 1) continue
     const moved = { place: at + 1, version: version + 1 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { readFigures } from '../figures/read-figures.ts'
-import { countedUpTo, type ReportAsked } from '../read-report.ts'
+import { type ReportAsked, totalsOf } from '../read-report.ts'
 import { granularityFor, spansOf } from '../report-span.ts'
 import { rowsByOf } from '../statistics.ts'
 import { categoryNamesOf } from './category-names.ts'
@@ -22,16 +22,11 @@ export async function readCustomReport(db: Kysely<Tables>, asked: CustomAsked, s
   const counted = await readFigures(db, { ...counting, span, splitBy }, now)
   const before = asked.compare === 'true' ? await readFigures(db, { ...counting, span: former }, now) : undefined
   return {
-    span,
-    former: before ? former : null,
-    total: counted.total,
-    formerTotal: before?.total ?? null,
-    tooLong: [...new Set([...counted.tooLong, ...(before?.tooLong ?? [])])],
+    ...(await totalsOf(db, { span, former, counted, before })),
     granularity: shown.rows === 'time' ? granularity : null,
     rows: counted.rows,
     parts: counted.parts,
     categoryNames: await categoryNamesOf(db, shown.rows === 'category' ? counted.rows : shown.split === 'category' ? counted.parts : []),
-    ...(await countedUpTo(db)),
   }
 }
 

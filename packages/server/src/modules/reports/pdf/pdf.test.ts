@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { type ExportView, ReportExportRequest, reportTabs } from '@besedka/contract'
 import { unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -9,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { lately } from '../../../testing/lately.ts'
+import { madeExport } from '../../../testing/made-export.ts'
 import { mailTo } from '../../../testing/post.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
@@ -80,7 +80,7 @@ describe('conversations as PDF', () => {
     await expect.poll(async () => (await office.olga.api.reports.dialogs(lately())).total, { timeout: 15_000 }).toBe(1)
 
     const asked = await office.administrator.api.chatExports.create({ ...lately(), format: 'pdf' })
-    const { text, pages } = await readPdf(await made(office, asked, 'chatExports'))
+    const { text, pages } = await readPdf(await madeExport(office, asked, 'chatExports'))
 
     const whole = text.replaceAll(/\s/g, '')
     expect(whole).toContain('Спасибо🙂¤')
@@ -139,17 +139,7 @@ async function busyOffice(): Promise<Office> {
 }
 
 async function pdfOf(office: Office, asked: Partial<ReportExportRequest> & { tab: ReportExportRequest['tab'] }) {
-  return readPdf(await made(office, await office.olga.api.reportExports.create({ ...lately(), format: 'pdf', ...asked }), 'reportExports'))
-}
-
-async function made(office: Office, { id }: ExportView, kind: 'reportExports' | 'chatExports'): Promise<ExportView> {
-  const { api } = kind === 'reportExports' ? office.olga : office.administrator
-  for (;;) {
-    const file = await api[kind].get({ exportId: id })
-    if (file.state === 'done') return file
-    expect(file.state).not.toBe('failed')
-    await setTimeout(50)
-  }
+  return readPdf(await madeExport(office, await office.olga.api.reportExports.create({ ...lately(), format: 'pdf', ...asked })))
 }
 
 async function readPdf({ url }: ExportView): Promise<{ text: string; pages: string[] }> {

@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context.ts'
-import { inOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
+import type { Transaction } from '../../../platform/events/transaction.ts'
 import { type StopPageWords, type StopState, serveStopPage } from '../../../platform/http/stop-page.ts'
 import { readStopLink, type StopLink } from './stop-link.ts'
 import '../tables.ts'
 
 /** The page behind "to get no more" in a mail with a report. */
 export function registerReportStopPage(web: FastifyInstance, app: AppContext): void {
-  async function about(token: string, look: (tx: Transaction, link: StopLink) => Promise<StopState>): Promise<StopState> {
-    const link = readStopLink(app, token)
-    return link ? inOrganisation(app, link.organisationId, (tx) => look(tx, link)) : 'unknown'
-  }
-
   serveStopPage(web, app, {
     path: '/reports/stop',
     words,
-    look: (token) => about(token, look),
-    stop: (token) => about(token, (tx, link) => change(tx, link, 'stopped')),
-    resume: (token) => about(token, (tx, link) => change(tx, link, 'resumed')),
+    read: (token) => readStopLink(app, token),
+    look,
+    stop: (tx, link) => change(tx, link, 'stopped'),
+    resume: (tx, link) => change(tx, link, 'resumed'),
   })
 }
 

@@ -2,6 +2,7 @@ import type { ReportScheduleFields } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { inOrganisation } from '../../../platform/events/transaction.ts'
 import { expectError } from '../../../testing/expect-error.ts'
+import { weeklyReport } from '../../../testing/export-examples.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { mailsTo, mailTo } from '../../../testing/post.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
@@ -13,18 +14,10 @@ useServer({ SERVICES: 'web,realtime,worker' })
 const hour = 3_600
 
 const fieldsFor = ({ olga }: Office, change: Partial<ReportScheduleFields> = {}): ReportScheduleFields => ({
-  ...{
-    name: 'Every morning',
-    tab: 'employees',
-    custom: null,
-    formats: ['xlsx'],
-    granularity: 'day',
-    clock: 'all',
-    channelId: null,
-    teamId: null,
-    operatorId: null,
-  },
-  ...{ rhythm: 'daily', weekday: 1, monthDay: 1, hour: 9, timeZone: 'Europe/Moscow', recipientIds: [olga.id] },
+  ...weeklyReport,
+  name: 'Every morning',
+  rhythm: 'daily',
+  recipientIds: [olga.id],
   ...change,
 })
 

@@ -1,0 +1,23 @@
+import { type NotedContact, newId } from '@besedka/contract'
+import type { Transaction } from '../../../platform/events/transaction.ts'
+
+type OwnContact = NotedContact & {
+  customerId: string
+  /** Whom the customer is part of; themselves unless they were merged. */
+  holderId: string
+  source: 'customer' | 'provider'
+}
+
+/** The row of a contact of no channel that a customer has given themselves: whoever was merged keeps it as their own. */
+export function ownContact(tx: Transaction, { customerId, holderId, type, value, source }: OwnContact) {
+  return {
+    organisation_id: tx.organisationId,
+    id: newId(),
+    customer_id: holderId,
+    identity_id: holderId === customerId ? null : customerId,
+    type,
+    value,
+    channel_id: null,
+    source,
+  }
+}
