@@ -46,15 +46,17 @@ export function EntityOrder<Item extends { id: string; name: string; fixed?: boo
           <li className={styles.row} data-open={item.id === openId || undefined} data-off={item.off || undefined} {...attributes}>
             {handle}
             {mark?.(item)}
-            {item.fixed ? (
-              item.name
-            ) : (
-              <button type="button" className={styles.open} onClick={() => onOpen(item.id)}>
-                <b>{item.name}</b>
-                {about?.(item)}
-              </button>
-            )}
-            {note && <span className={styles.note}>{note(item)}</span>}
+            <div className={styles.words}>
+              {item.fixed ? (
+                item.name
+              ) : (
+                <button type="button" className={styles.open} onClick={() => onOpen(item.id)}>
+                  <b>{item.name}</b>
+                  {about?.(item)}
+                </button>
+              )}
+              {note && <span className={styles.note}>{note(item)}</span>}
+            </div>
             {act?.(item)}
           </li>
         )}
