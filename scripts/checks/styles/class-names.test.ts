@@ -27,6 +27,13 @@ test('a global class that a sheet starts from and no sheet has is noticed, and s
   ])
 })
 
+test('a global class whose name only begins the name of one in markup is taken by nobody', () => {
+  const base = { path: 'ui/base.css', source: '.bs-row { padding: 0 } .bs-row-target { inset: 0 }' }
+  const component = { path: 'ui/Row.tsx', source: '<a className="bs-row-target" />' }
+
+  expect(misnamedStarts([base, component])).toEqual(['Nobody takes the class bs-row'])
+})
+
 test('a class in another sheet that is composed and not there is noticed, and so is one that nobody takes', () => {
   const other = { path: 'pages/row.module.css', source: '.row { composes: cart title from "../ui/card.module.css"; }' }
 

@@ -35,9 +35,8 @@ export function misnamedStarts(files: SourceFile[]): string[] {
   const known = new Set(shared.flatMap(({ source }) => [...definedIn(source)].filter((name) => name.startsWith('bs-'))))
   const started = files.filter(isSheet).flatMap(({ path, source }) => startedFrom(source).map((name) => ({ path, name })))
   const taken = new Set(started.map(({ name }) => name))
-  const idle = [...known].filter(
-    (name) => !taken.has(name) && !files.some(({ path, source }) => !path.endsWith('.css') && source.includes(name)),
-  )
+  const inMarkup = new Set(files.flatMap(({ path, source }) => (path.endsWith('.css') ? [] : (source.match(/(?<![\w-])bs-[\w-]+/g) ?? []))))
+  const idle = [...known].filter((name) => !taken.has(name) && !inMarkup.has(name))
   return [
     ...started.filter(({ name }) => !known.has(name)).map(({ path, name }) => `${path} starts from the class ${name}, which no sheet has`),
     ...idle.map((name) => `Nobody takes the class ${name}`),

@@ -22,7 +22,7 @@ const referencePage = 'reference server and page'
 const leastPage = 'least page'
 const barePage = 'bare page'
 
-/** The budgets, in the order of the rows. */
+/** The budgets, in the order in which they are printed. */
 export const goals: readonly Goal[] = [
   { key: 'toOperatorScreen.p50Ms', unit: 'ms', ceiling: 'toOperatorScreen.ceiling.p50Ms', to: referencePage, goal: 2.3, moonshot: 1.6 },
   { key: 'toOperatorScreen.p99Ms', unit: 'ms', ceiling: 'toOperatorScreen.ceiling.p99Ms', to: referencePage, goal: 2.5, moonshot: 1.8 },

@@ -17,7 +17,7 @@ const rounds = 2
 
 type Block = { perSecond: number; cpuMicros: number; serverCpuMicros: number; p50Ms: number; p99Ms: number }
 
-/** Rows 5–7 and 17: durable messages a second against PostgreSQL alone and beside the ceiling, in blocks A B C C B A, and the memory they take. */
+/** Durable messages a second against PostgreSQL alone and beside the ceiling, in blocks A B C C B A, and the memory they take. */
 export const accept: Measurement = {
   name: 'accept',
   async measure(bench) {

@@ -14,7 +14,7 @@ const blockMs = 5_000
 const rounds = 2
 
 /**
- * Row 19: customers of bots write, and each of their words is a step that is decided, stored and answered in the transaction of the word. How many
+ * Customers of bots write, and each of their words is a step that is decided, stored and answered in the transaction of the word. How many
  * steps a second there can be, and how many fewer messages of other customers are accepted while there are a thousand, in blocks A B B A.
  */
 export const bots: Measurement = {

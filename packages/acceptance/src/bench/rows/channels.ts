@@ -21,7 +21,7 @@ const blockMs = 5_000
 const rounds = 2
 
 /**
- * Row 22: updates of nine messengers, mixed, each signed by its simulator and posted as it would, until the product has taken them and until their
+ * Updates of nine messengers, mixed, each signed by its simulator and posted as it would, until the product has taken them and until their
  * messages are in the log; and replies to all of them, until they are on the phones. Against messages of a site's customers in blocks A B C C B A.
  * The product is one of its own, which knows where the simulators are.
  */

@@ -12,7 +12,7 @@ const rounds = 150
 const searchRounds = 5
 const searchedNames = 10
 
-/** Rows 8–10: a page of 50 in four lists of two roles, in organisations of three ages; the first page against the deepest; names. */
+/** A page of 50 in four lists of two roles, in organisations of three ages; the first page against the deepest; names. */
 export const chatList: Measurement = {
   name: 'chatList',
   async measure({ product, database, scale }) {

@@ -2,7 +2,7 @@ import type { Measurement } from '../measurement.ts'
 import { measureFollower } from './measure-follower.ts'
 
 /**
- * Row 20: what counting costs those who write. Messages accepted a second while what they add to the numbers is counted, against the same while it
+ * What counting costs those who write. Messages accepted a second while what they add to the numbers is counted, against the same while it
  * is not; and how long after the last message everything is counted.
  */
 export const facts: Measurement = {

@@ -15,7 +15,7 @@ const rounds = 3
 type Block = { perSecond: number; cpuMicros: number; frameBytes: number }
 
 /**
- * Row 16: one event to 1,000 sockets of supervisors, who hear of every chat, against a bare TCP loop; blocks A B B A. Each block of the
+ * One event to 1,000 sockets of supervisors, who hear of every chat, against a bare TCP loop; blocks A B B A. Each block of the
  * product is held against the one of the loop beside it: a machine that is slower for some seconds is slower for both. `cpuMicros` is the
  * time of the server's process for one delivery, the event's way in included; it depends least on what else runs.
  */

@@ -15,7 +15,7 @@ const writeMs = 3_000
 const heldMs = 40_000
 const settleMs = 3_000
 
-/** Row 15: visitors who have an open chat and say nothing: what each costs in CPU time (PostgreSQL included) and memory. */
+/** Visitors who have an open chat and say nothing: what each costs in CPU time (PostgreSQL included) and memory. */
 export const idleVisitor: Measurement = {
   name: 'idleVisitor',
   async measure({ product, database, scale }) {

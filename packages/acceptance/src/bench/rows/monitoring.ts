@@ -12,7 +12,7 @@ const operators = 500
 const arrivals = 1_000
 const perSecond = 50
 
-/** Row 21: from a customer's first word until a wall shows the chat, while 50 chats a second arrive in a team of 500 operators who are at work. */
+/** From a customer's first word until a wall shows the chat, while 50 chats a second arrive in a team of 500 operators who are at work. */
 export const monitoring: Measurement = {
   name: 'monitoring',
   async measure({ product, database, scale }) {

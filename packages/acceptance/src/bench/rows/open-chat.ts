@@ -8,7 +8,7 @@ import { percentile } from '../statistics.ts'
 
 const rounds = 300
 
-/** Row 11, the endpoint: the newest messages of a long and of a very long chat, and a page from its middle. */
+/** The call behind an opened chat: the newest messages of a long and of a very long chat, and a page from its middle. */
 export const openChat: Measurement = {
   name: 'openChat',
   async measure({ product, database, scale }) {

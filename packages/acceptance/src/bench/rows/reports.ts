@@ -25,7 +25,7 @@ const tabs = {
   categories: 'categories?',
 }
 
-/** Row 20: every tab over thirty days with a hundred thousand and with a million chats, and the summary of them all as a workbook. */
+/** Every tab over thirty days with a hundred thousand and with a million chats, and the summary of them all as a workbook. */
 export const reports: Measurement = {
   name: 'reports',
   async measure(bench) {

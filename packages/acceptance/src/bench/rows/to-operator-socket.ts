@@ -14,7 +14,7 @@ const writers = 8
 const writeMs = 12_000
 
 /**
- * Rows 2 and 3: a customer's message until it is in the operator's socket; alone, and while 8 others write into a colleague's chats of the same
+ * A customer's message until it is in the operator's socket; alone, and while 8 others write into a colleague's chats of the same
  * organisation as fast as they can; each beside the ceiling.
  */
 export const toOperatorSocket: Measurement = {

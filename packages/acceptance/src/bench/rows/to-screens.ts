@@ -17,7 +17,7 @@ const warmUpMessages = 20
 const pauseMs = 20
 
 /**
- * Rows 1 and 4: from the first byte of the POST until the text is in the other side's DOM, in Chromium; between them the same with the ceiling.
+ * From the first byte of the POST until the text is in the other side's DOM, in Chromium; between them the same with the ceiling.
  * The POST is timed by our clock and the DOM by the page's, so the two are compared before and after each series, and the error is told.
  */
 export const toScreens: Measurement = {

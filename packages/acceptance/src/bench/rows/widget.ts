@@ -9,7 +9,7 @@ import { median } from '../statistics.ts'
 
 const visits = 7
 
-/** Rows 12 and 13: what a company's page loads until the launcher shows, and until its visitor can type. */
+/** What a company's page loads until the launcher shows, and until its visitor can type. */
 export const widget: Measurement = {
   name: 'widget',
   async measure({ product, database, scale }) {

@@ -17,7 +17,7 @@ const shortChats = 10
 
 type Chat = { id: string; mark: string }
 
-/** Rows 11 (click → painted) and 14: the operator's screen from nothing, and going from chat to chat. */
+/** The operator's screen from nothing, and from a click on a chat until it is painted. */
 export const workspace: Measurement = {
   name: 'workspace',
   async measure(bench) {

@@ -8,7 +8,7 @@ import { seedOrganisation } from '../../bench/seed/seed-organisation.ts'
 import { seedVisitors } from '../../bench/seed/seed-visitors.ts'
 import { percentile } from '../../bench/statistics.ts'
 import type { Breach } from '../checker/breach.ts'
-import type { FaultRun } from '../fault-run.ts'
+import { type FaultRun, judgesTimes } from '../fault-run.ts'
 import { countListeners } from '../stalled/count-listeners.ts'
 import { type Listener, openListener } from '../stalled/listener.ts'
 import { layTrickle } from '../stalled/trickle.ts'
@@ -131,8 +131,7 @@ export const neverReaders: FaultRun = {
       missed: [
         ...(left > 0 ? [`${left} who do not read are still there after ${cutPatienceMs} ms`] : []),
         ...(memoryGrownMb > memoryGoalMb ? [`Memory grew by ${memoryGrownMb} MB`] : []),
-        // A quick run may share its machine with others: its times are told, not judged.
-        ...(ratio > slowerMost && stage.scale >= 1 ? [`Healthy clients were ${ratio.toFixed(2)} times as slow`] : []),
+        ...(ratio > slowerMost && judgesTimes(stage) ? [`Healthy clients were ${ratio.toFixed(2)} times as slow`] : []),
       ],
       figures: {
         cut: heard.length - reading.length - left,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { percentile } from '../../bench/statistics.ts'
 import { check } from '../checker/check.ts'
 import { gatherStored } from '../checker/gather-stored.ts'
-import type { FaultRun, Stage } from '../fault-run.ts'
+import { type FaultRun, judgesTimes } from '../fault-run.ts'
 import { readLedger } from '../ledger/read-ledger.ts'
 import { checkPhones } from '../provider/check-phones.ts'
 import { gatherDeliveries } from '../provider/gather-deliveries.ts'
@@ -124,7 +124,6 @@ export const providerTrouble: FaultRun = {
 
 /** Times on this machine vary by so much between two halves of a calm minute. */
 const slowedMost = 1.25
-const judgesTimes = (stage: Stage) => stage.scale >= 1
 
 /** Messages one after another for a while: how long each took from its acceptance to the phone, in ms. */
 async function timeWell(chat: Correspondent, forMs: number): Promise<number[]> {

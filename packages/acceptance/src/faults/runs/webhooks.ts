@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../../bench/statistics.ts'
 import { check } from '../checker/check.ts'
 import { gatherStored } from '../checker/gather-stored.ts'
-import type { FaultRun, Stage } from '../fault-run.ts'
+import { type FaultRun, judgesTimes, type Stage } from '../fault-run.ts'
 import { readLedger } from '../ledger/read-ledger.ts'
 import type { Random } from '../random.ts'
 import { startShop } from '../shops/start-shop.ts'
@@ -25,8 +25,6 @@ const postsAtOnce = 8
 const postsPerSecond = 90
 const readingPatienceMs = 120_000
 const ackGoalMs = 1_000
-/** A quick run may share its machine with others: its times are told, not judged. */
-const judgesTimes = (stage: Stage) => stage.scale >= 1
 
 export const webhooks: FaultRun = {
   name: 'webhooks',

@@ -1,7 +1,6 @@
 import type { InboundFile } from '../../kit/inbound.ts'
+import { fileByRef } from '../../kit/inbound-message.ts'
 import type { Message, NamedFile } from './update.ts'
-
-const longestName = 255
 
 /** The file of a message, of which Telegram never sends more than one; none for a message without. */
 export function filesOf(message: Message): InboundFile[] {
@@ -26,12 +25,11 @@ function stickerFile(sticker: NonNullable<Message['sticker']>): InboundFile {
 }
 
 function file({ file_id, file_size, file_name, mime_type }: NamedFile, name: string, mimeType: string): InboundFile {
-  return {
-    name: (file_name?.trim() || name).slice(0, longestName),
+  return fileByRef(file_id, {
+    name: file_name?.trim() || name,
     mimeType: mime_type && /^[\w.+-]+\/[\w.+-]+$/.test(mime_type) ? mime_type : mimeType,
     sizeBytes: file_size !== undefined && file_size >= 0 ? file_size : null,
-    source: { ref: file_id },
-  }
+  })
 }
 
 function largest(sizes: NonNullable<Message['photo']>): NamedFile {

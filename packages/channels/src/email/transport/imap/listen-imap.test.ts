@@ -118,7 +118,7 @@ describe('listening by IMAP', () => {
     shop.provider.imap.cut()
 
     // Cut between two commands, or within one.
-    const code = expect.stringMatching(/^(connection|shop.provider)Failed$/)
+    const code = expect.stringMatching(/^(connection|provider)Failed$/)
     await expect(listener.ended).rejects.toMatchObject({ kind: 'retry', problem: { code } })
     await shop.provider.person('boris@example.com').write({ to: shop.mailbox.address, subject: 'Meanwhile' })
     const again = await listening({ cursor: listener.kept.cursor })
@@ -177,7 +177,7 @@ describe('listening by IMAP', () => {
   })
 })
 
-/** A listener that has taken its place in the shop.mailbox. */
+/** A listener that has taken its place in the mailbox. */
 async function listening({ cursor = null, ...times }: { cursor?: Cursor | null; pause?: number; answer?: number } = {}) {
   let started = false
   const listener = listenWith(async ({ accept, ...rest }) => {
