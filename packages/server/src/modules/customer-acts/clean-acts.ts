@@ -1,11 +1,8 @@
-import { undoDays } from '@besedka/contract'
 import type { Database } from '../../platform/database/open-database.ts'
+import { oldestUndoable } from '../../platform/undoing.ts'
 import './tables.ts'
 
 /** Forgets acts that can no longer be taken back; customers' histories keep what they changed. */
 export async function cleanActs(database: Database, now: Date): Promise<void> {
-  await database.system
-    .deleteFrom('customer_acts')
-    .where('started_at', '<', new Date(now.getTime() - undoDays * 86_400_000))
-    .execute()
+  await database.system.deleteFrom('customer_acts').where('started_at', '<', oldestUndoable(now)).execute()
 }

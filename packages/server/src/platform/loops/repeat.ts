@@ -7,7 +7,7 @@ type Repeated = {
   everyMs: number
   /** What the log says of a run that failed. */
   complaint: string
-  /** How many times as long as a run took it rests before the next, `atMostMs` at most: work that grows must not crowd out those who wait for answers. */
+  /** The rest after a run: `times` as long as the run took, at most `atMostMs`. It keeps growing work from crowding out requests. */
   rest?: { times: number; atMostMs: number }
   run(signal: AbortSignal): Promise<void>
 }

@@ -2,9 +2,9 @@ import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
+import { auditStatus } from './audit-status.ts'
 import { lockOwnStatus, lockStatus } from './find-status.ts'
 import { enqueueReplacedStatus } from './replaced-status.ts'
-import { subjectOf } from './save-status.ts'
 
 /**
  * Deletes a status for good; customers and companies who have it get another one, if one is named. Screens do the same at once with what they show; that each
@@ -31,6 +31,5 @@ export async function deleteStatus(tx: Transaction, by: AuditActor, statusId: st
     .execute()
     .catch(refusing({ customers_status: inUse, companies_status: inUse }))
   tx.record({ type: 'customerStatus.deleted', subjectId: statusId, audience: ['staff'], payload: { status, replacementId: given } })
-  const { name, colour } = status
-  tx.audit({ by, action: 'customerStatus.deleted', subject: subjectOf(status), before: { name, colour } })
+  auditStatus(tx, by, 'customerStatus.deleted', { was: status })
 }

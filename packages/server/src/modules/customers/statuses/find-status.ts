@@ -5,6 +5,8 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import '../tables.ts'
 
+type StatusRow = Selectable<Tables['customer_statuses']>
+
 /** All statuses of the organisation, in their order. */
 export async function listCustomerStatuses(db: Kysely<Tables>): Promise<CustomerStatusView[]> {
   const rows = await db.selectFrom('customer_statuses').selectAll().orderBy('place').orderBy('id').execute()
@@ -12,17 +14,18 @@ export async function listCustomerStatuses(db: Kysely<Tables>): Promise<Customer
 }
 
 /** A status, held until the transaction ends. Throws profileStatusNotFoundException. */
-export async function lockStatus(tx: Transaction, statusId: string): Promise<CustomerStatusView> {
+export async function lockStatus(tx: Transaction, statusId: string): Promise<StatusRow> {
   const row = await tx.db.selectFrom('customer_statuses').selectAll().where('id', '=', statusId).forUpdate().executeTakeFirst()
   if (!row) throw new AppError('profileStatusNotFoundException')
-  return toStatusView(row)
+  return row
 }
 
 /** The same of one that the organisation made itself. Throws updateImmutableStatusException, too. */
 export async function lockOwnStatus(tx: Transaction, statusId: string): Promise<CustomerStatusView> {
-  const status = await lockStatus(tx, statusId)
-  if (status.builtIn !== null) throw new AppError('updateImmutableStatusException')
-  return status
+  const row = await lockStatus(tx, statusId)
+  // The row decides: a view shows a built-in status of a newer version as one of the organisation's own.
+  if (row.built_in !== null) throw new AppError('updateImmutableStatusException')
+  return toStatusView(row)
 }
 
 /** How many customers and companies have a status. Throws profileStatusNotFoundException. */
@@ -35,12 +38,7 @@ export async function countStatusHolders(db: Kysely<Tables>, statusId: string): 
   return rows[0]
 }
 
-export function toStatusView({
-  organisation_id: _,
-  colour,
-  built_in: builtIn,
-  ...row
-}: Selectable<Tables['customer_statuses']>): CustomerStatusView {
+export function toStatusView({ organisation_id: _, colour, built_in: builtIn, ...row }: StatusRow): CustomerStatusView {
   // A colour that this build does not know any more is shown as gray.
   const { shape } = CustomerStatusView
   return { ...row, colour: shape.colour.catch('gray').parse(colour), builtIn: shape.builtIn.catch(null).parse(builtIn) }

@@ -1,11 +1,11 @@
 import { type CustomerStatusFields, type CustomerStatusView, customerStatusesMax, newId } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AuditActor } from '../../../platform/audit/audit-entry.ts'
-import { differing } from '../../../platform/audit/differing.ts'
 import { refusing } from '../../../platform/database/refusing.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { putFirst } from '../../../platform/put-first.ts'
+import { auditStatus } from './audit-status.ts'
 import { listCustomerStatuses, lockOwnStatus, toStatusView } from './find-status.ts'
 
 /** Adds a status behind the others. Throws profileStatusAlreadyExistsException, tooManyStatusesException. */
@@ -19,7 +19,7 @@ export async function createStatus(tx: Transaction, by: AuditActor, given: Custo
     .executeTakeFirstOrThrow()
     .catch(refusingName(given.name))
   const status = tellStatus(tx, toStatusView(row))
-  tx.audit({ by, action: 'customerStatus.created', subject: subjectOf(status), after: given })
+  auditStatus(tx, by, 'customerStatus.created', { is: status })
   return status
 }
 
@@ -29,7 +29,7 @@ export async function updateStatus(
   by: AuditActor,
   { statusId, ...given }: CustomerStatusFields & { statusId: string },
 ): Promise<CustomerStatusView> {
-  const { name, colour } = await lockOwnStatus(tx, statusId)
+  const was = await lockOwnStatus(tx, statusId)
   const row = await tx.db
     .updateTable('customer_statuses')
     .set({ ...given, version: sql`version + 1` })
@@ -38,7 +38,7 @@ export async function updateStatus(
     .executeTakeFirstOrThrow()
     .catch(refusingName(given.name))
   const status = tellStatus(tx, toStatusView(row))
-  tx.audit({ by, action: 'customerStatus.updated', subject: subjectOf(status), ...differing({ name, colour }, given) })
+  auditStatus(tx, by, 'customerStatus.updated', { was, is: status })
   return status
 }
 
@@ -60,11 +60,6 @@ export async function reorderStatuses(tx: Transaction, by: AuditActor, statusIds
     after: { order: ordered.map(({ name }) => name) },
   })
   return listCustomerStatuses(tx.db)
-}
-
-/** What the audit log calls a status. */
-export function subjectOf({ id, name }: CustomerStatusView) {
-  return { type: 'customerStatus', id, name }
 }
 
 function tellStatus(tx: Transaction, status: CustomerStatusView): CustomerStatusView {

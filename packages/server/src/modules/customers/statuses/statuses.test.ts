@@ -26,6 +26,16 @@ describe('the statuses of a new organisation', () => {
     )
     await expectError(administrator.api.customerStatuses.delete({ statusId }), 'updateImmutableStatusException')
   })
+
+  it('stay so where a newer version has added one that this version does not know', async () => {
+    const { administrator } = await given.office()
+    const { id: statusId } = await administrator.api.customerStatuses.create({ name: 'Partner', colour: 'violet' })
+    await server().database.systemPool.query("UPDATE customer_statuses SET built_in = 'partner' WHERE id = $1", [statusId])
+
+    const change = { statusId, name: 'Fresh', colour: 'pink' } as const
+    await expectError(administrator.api.customerStatuses.update(change), 'updateImmutableStatusException')
+    await expectError(administrator.api.customerStatuses.delete({ statusId }), 'updateImmutableStatusException')
+  })
 })
 
 describe('a status of its own', () => {

@@ -13,12 +13,10 @@ export async function writeFacts(tx: Transaction, chatIds: readonly string[]): P
 
 async function portionsOf(tx: Transaction, chatIds: readonly string[]): Promise<string[][]> {
   if (chatIds.length === 0) return []
-  const chats = await tx.db
-    .selectFrom('chats')
-    .select(['id', 'last_seq as messages'])
-    .where('id', 'in', [...chatIds])
-    .execute()
-  return inPortions(chats)
+  // One text for any number of chats: a list would be a text, and soon a prepared statement, for each number.
+  const { rows } = await sql<{ id: string; messages: number }>`
+    SELECT id, last_seq AS messages FROM chats WHERE id = ANY (${[...chatIds]}::uuid[])`.execute(tx.db)
+  return inPortions(rows)
 }
 
 async function writePortion(tx: Transaction, chatIds: readonly string[]): Promise<void> {
