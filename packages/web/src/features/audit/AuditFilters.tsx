@@ -1,5 +1,6 @@
 import { AuditAction } from '@besedka/contract'
 import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { DayCondition, DaySpan, FilterBar } from '../../ui/entity/FilterBar.tsx'
@@ -10,10 +11,13 @@ import { actionChoices } from './audit-words.ts'
 export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChange: (filter: AuditFilter) => void }) {
   const { t } = useTranslation('audit')
   const locale = useLocale()
+  const [cleared, setCleared] = useState(0)
   const narrowed = JSON.stringify(filter) !== JSON.stringify(noFilter)
   const set = (changes: Partial<AuditFilter>) => onChange({ ...filter, ...changes })
   return (
     <FilterBar
+      // Words that were just typed are in no filter yet.
+      key={cleared}
       onPage
       words={{
         label: t('search'),
@@ -34,7 +38,13 @@ export function AuditFilters({ filter, onChange }: { filter: AuditFilter; onChan
         <DayCondition label={t('to')} value={filter.to} onChange={(to) => set({ to })} />
       </DaySpan>
       {narrowed && (
-        <Button variant="default" onClick={() => onChange(noFilter)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setCleared(cleared + 1)
+            onChange(noFilter)
+          }}
+        >
           {t('clear')}
         </Button>
       )}

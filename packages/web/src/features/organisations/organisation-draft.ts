@@ -16,13 +16,23 @@ export type OrganisationDraft = {
   operatorLicences: string
 }
 
-/** What the form of a new one holds: its administrator is invited by mail, or gets a password, which never leaves the page's memory but for the server. */
+/** A new organisation, whose administrator is invited by mail or gets a password. The password goes to the server and is kept nowhere else. */
 type NewOrganisationDraft = OrganisationDraft & { byPassword: boolean; administratorName: string; administratorPassword: string }
 
 export function newOrganisation(locale: Locale): NewOrganisationDraft {
   return {
-    ...{ login: '', name: '', administratorEmail: '', planId: '', lastDay: '', trial: false, locale, instance: '', operatorLicences: '' },
-    ...{ byPassword: false, administratorName: '', administratorPassword: '' },
+    login: '',
+    name: '',
+    administratorEmail: '',
+    planId: '',
+    lastDay: '',
+    trial: false,
+    locale,
+    instance: '',
+    operatorLicences: '',
+    byPassword: false,
+    administratorName: '',
+    administratorPassword: '',
   }
 }
 
