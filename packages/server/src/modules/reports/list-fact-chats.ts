@@ -39,7 +39,7 @@ export async function listFactChats(db: Kysely<Tables>, asked: FactsAsked, now: 
   // Who stands somewhere has stood there since; how long is not over.
   const [moment, value] = unit === 'standing' ? [standsSince, sql`NULL::bigint`] : [sql`at`, valueBy(asked)]
   const [at, id] = asked.cursor === undefined ? [] : readCursor(asked.cursor, 'moment', 'id')
-  const fact = sql`jsonb_build_object('kind', kind, 'number', number, 'at', to_json(at AT TIME ZONE 'UTC') #>> '{}' || 'Z', 'value', ${value})`
+  const fact = sql`jsonb_build_object('kind', kind, 'number', number, 'at', to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'value', ${value})`
   const facts = asked.explain ? sql`, jsonb_agg(${fact} ORDER BY at, kind, number) AS facts` : sql``
   const further = at === undefined ? sql`` : sql`HAVING (max(${moment}), chat_id) < (${at}::timestamptz, ${id}::uuid)`
   const totals = await sql<{ n: number; chats: number }>`

@@ -141,6 +141,18 @@ describe('the chats behind a number', () => {
     expect((await api.reports.chats({ ...lately(), metric: 'chats.closed' })).items[0]).not.toHaveProperty('facts')
   })
 
+  it('tell the moment of a fact as all moments are told, at the full second too', async () => {
+    const office = await given.office()
+    await answered(office, office.anna)
+    await counted(office)
+    await server().database.systemPool.query("UPDATE chat_facts SET at = date_trunc('second', at) WHERE organisation_id = $1", [office.id])
+
+    const { items } = await office.olga.api.reports.chats({ ...lately(), metric: 'chats.closed', explain: '1' })
+    const moments = items.flatMap(({ facts = [] }) => facts.map(({ at }) => at))
+    expect(moments).toEqual(moments.map((at) => new Date(at).toISOString()))
+    expect(moments).toHaveLength(1)
+  })
+
   it('say where they stand now, so that each is opened in its list', async () => {
     const office = await given.office()
     const { chat } = await answered(office, office.anna)
