@@ -1,9 +1,10 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { findChromium, findHeadlessShell } from '../../../../scripts/tests/find-chromium.ts'
+import { notePages } from './page-notes.ts'
 
 const desktop = { width: 1440, height: 900 }
 /** Long, because it is only spent by what fails: on a busy machine a captcha alone may take a minute. */
@@ -15,7 +16,8 @@ export type BrowserOptions = {
 }
 
 let browser: Browser | undefined
-const contexts: BrowserContext[] = []
+/** With what the pages of each have done. */
+const contexts = new Map<BrowserContext, readonly string[]>()
 
 /** A browser for the journeys of a file; what a journey has opened in it is closed after it. */
 export function useBrowser({ whole = false }: BrowserOptions = {}): void {
@@ -27,16 +29,19 @@ export function useBrowser({ whole = false }: BrowserOptions = {}): void {
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await photograph(task.name)
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    const used = [...contexts.keys()]
+    contexts.clear()
+    await Promise.all(used.map((context) => context.close()))
   })
   afterAll(() => browser?.close())
 }
 
-/** What everybody saw when a journey failed. */
+/** What everybody saw when a journey failed, and what their pages had done until then. */
 async function photograph(name: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'besedka-failed-journey-'))
-  const pages = contexts.flatMap((context) => context.pages())
+  const pages = [...contexts.keys()].flatMap((context) => context.pages())
   await Promise.all(pages.map((page, index) => page.screenshot({ path: join(folder, `${index + 1}.png`) }).catch(() => {})))
+  await writeFile(join(folder, 'pages.txt'), [...contexts.values()].map((notes) => notes.join('\n')).join('\n\n'))
   console.error(`“${name}” failed; its screens are in ${folder}`)
 }
 
@@ -45,6 +50,6 @@ export async function newContext(options: BrowserContextOptions = {}): Promise<B
   if (!browser) throw new Error('Call useBrowser() at the top of the test file')
   const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(patienceMs)
-  contexts.push(context)
+  contexts.set(context, notePages(context))
   return context
 }
