@@ -38,8 +38,8 @@ export async function countStatusHolders(db: Kysely<Tables>, statusId: string): 
   return rows[0]
 }
 
-export function toStatusView({ organisation_id: _, colour, built_in: builtIn, ...row }: StatusRow): CustomerStatusView {
+export function toStatusView({ id, version, name, place, colour, built_in: builtIn }: StatusRow): CustomerStatusView {
   // A colour that this build does not know any more is shown as gray.
   const { shape } = CustomerStatusView
-  return { ...row, colour: shape.colour.catch('gray').parse(colour), builtIn: shape.builtIn.catch(null).parse(builtIn) }
+  return { id, version, name, place, colour: shape.colour.catch('gray').parse(colour), builtIn: shape.builtIn.catch(null).parse(builtIn) }
 }
