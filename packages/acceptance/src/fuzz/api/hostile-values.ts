@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Texts that break careless programs. */
-const texts = [
+export const hostileTexts: readonly string[] = [
   '',
   ' ',
   '\u0000',
@@ -65,7 +65,7 @@ export const strangeNames = [
 
 /** A value that somebody hostile, or something broken, may send in place of the right one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom<unknown>(...texts) },
+  { weight: 6, arbitrary: fc.constantFrom<unknown>(...hostileTexts) },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...numbers) },
   {
     weight: 4,

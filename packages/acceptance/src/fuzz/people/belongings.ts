@@ -1,3 +1,4 @@
+import { hostileTexts } from '../api/hostile-values.ts'
 import type { Link } from '../api/links.ts'
 import type { Operation } from '../api/read-document.ts'
 import { walkIds } from './walk-ids.ts'
@@ -21,7 +22,7 @@ export function createBelongings() {
   const pools: readonly [Pool, Pool] = [new Map(), new Map()]
   const owners = new Map<string, Organisation>()
   /** Ids that callers have made up and the product has taken: both organisations may have the same. */
-  const madeUp = new Set<string>(sharedByAll)
+  const madeUp = new Set<string>([...sharedByAll, ...hostileTexts.flatMap((text) => text.match(uuids) ?? [])])
   const kept = new Set<string>()
   const gone = new Set<string>()
 
