@@ -7,7 +7,7 @@ const ranks = [
   ['signing-in'],
   ['roles'],
   ['teams'],
-  ['working-hours', 'exports', 'sharing'],
+  ['working-hours', 'exports', 'sharing', 'undoing'],
   ['accounts'],
   ['presence'],
   ['api-keys', 'customers', 'categories', 'knowledge'],

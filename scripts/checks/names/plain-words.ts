@@ -53,6 +53,7 @@ export const plainWords: Record<string, string> = {
   'site-chat': 'the channel that a site has, by the word of its settings',
   'template-values': 'what the variables of templates mean in a chat',
   'topic-sets': 'sets of topics',
+  undoing: 'how long work on many things can be taken back',
   users: 'accounts, by the word of the specification’s addresses',
 }
 

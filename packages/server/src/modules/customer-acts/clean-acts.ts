@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/open-database.ts'
-import { oldestUndoable } from '../../platform/undoing.ts'
+import { oldestUndoable } from '../undoing/index.ts'
 import './tables.ts'
 
 /** Forgets acts that can no longer be taken back; customers' histories keep what they changed. */

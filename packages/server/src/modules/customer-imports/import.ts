@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
-import { oldestUndoable, toUndoing, undoableUntilFrom } from '../../platform/undoing.ts'
+import { oldestUndoable, toUndoing, undoableUntilFrom } from '../undoing/index.ts'
 import type { ImportRow } from './tables.ts'
 import './tables.ts'
 

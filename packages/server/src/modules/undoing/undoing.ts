@@ -1,5 +1,5 @@
 import { undoDays } from '@besedka/contract'
-import { AppError } from './errors/app-error.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 
 const dayMs = 86_400_000
 
