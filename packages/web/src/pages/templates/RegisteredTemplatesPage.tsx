@@ -48,9 +48,9 @@ export function RegisteredTemplatesPage() {
   const channels = (directory?.channels ?? []).filter(({ type, active }) => active && capabilitiesOfType(type)?.template !== undefined)
   const nameOf = (channelId: string) => (channels.length > 1 ? channels.find(({ id }) => id === channelId)?.name : undefined)
   const items = query.data ?? []
+  const sought = search.toLocaleLowerCase(locale)
   const rows = items.filter(
-    ({ channelId, name, text }) =>
-      (shown === '' || channelId === shown) && `${name} ${text}`.toLocaleLowerCase(locale).includes(search.toLocaleLowerCase(locale)),
+    ({ channelId, name, text }) => (shown === '' || channelId === shown) && `${name} ${text}`.toLocaleLowerCase(locale).includes(sought),
   )
   const template = items.find(({ id }) => id === openId)
   const corrected = items.find(({ id }) => `${again}${id}` === openId)

@@ -37,7 +37,7 @@ export function TemplatesPage() {
   const items = query.data?.items ?? none
   const sorted = useMemo(() => byTitle(items), [items])
   const rows = useMemo(() => {
-    const found = search.trim() === '' ? sorted : findTemplates(items, search, items.length)
+    const found = search === '' ? sorted : findTemplates(items, search, items.length)
     return shown === '' ? found : found.filter(({ categoryId }) => categoryId === shown)
   }, [items, sorted, search, shown])
 
