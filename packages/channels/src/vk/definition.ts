@@ -9,10 +9,7 @@ import { vkGuide } from './guide.ts'
 
 export const VkSettings = z.object({
   /** VK's number of the community. */
-  groupId: z
-    .string()
-    .min(1, 'required')
-    .regex(/^\d{1,20}$/, 'invalidValue'),
+  groupId: requiredText(/^\d{1,20}$/),
   /** Its name at the time when it was chosen. */
   groupName: z.string().trim().max(200, 'tooLong').default(''),
   tellsRead,
