@@ -151,7 +151,7 @@ async function office(options: { locale?: Locale; settings?: Partial<SiteChatSet
       const chatId = new URL(annas.page.url()).searchParams.get('chat') ?? ''
       const olgas = await open(olga, `/admin/chats?filter=assigned&chat=${chatId}`)
       await tab(olgas).click()
-      return { anna: annas, olga: olgas, chatId }
+      return { anna: annas, olga: olgas }
     },
     meetBotFirst,
     /** Publishes the office's only bot on its page for the first time, and lets everybody on the site meet it first. */

@@ -45,7 +45,6 @@ export const accept: Measurement = {
         c64: {
           ...figures,
           rawPerSecond,
-          ratioToRaw: figures.perSecond / rawPerSecond,
           ceiling: medians(bare),
         },
       },

@@ -39,7 +39,6 @@ export const widget: Measurement = {
           requests: median(seen.map((one) => one.launcher.requests)),
           visibleMs,
           barePaintMs: median(bare),
-          visibleRatio: visibleMs / median(bare),
         },
         open: { bytes: median(seen.map((one) => one.open.bytes)), requests: median(seen.map((one) => one.open.requests)) },
       },
