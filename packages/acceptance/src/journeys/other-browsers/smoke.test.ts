@@ -65,7 +65,7 @@ describe.each([firefox, webkit])('in $name', (browser) => {
       await screen.clicks(button, 'Open chat')
       await screen.entersFrame()
       await screen.sees('Hello! Ask us anything.')
-      // A visitor who has just opened the chat types at once, without a click into the field.
+      // The field has the focus: a visitor types without a click into it.
       await screen.typesAtOnce('Do you deliver on Sunday?')
       await screen.pressesEnter(composer, 'Message')
       await screen.sees('Do you deliver on Sunday?', '[role=log] *')

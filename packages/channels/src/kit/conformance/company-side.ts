@@ -31,7 +31,7 @@ export function companySide<Settings>({ adapter, connection, to, posts }: Given<
   return {
     heard,
 
-    /** Everything, once so many updates were posted. */
+    /** All events, as soon as `count` updates have been posted. */
     async heardAtLeast(count: number): Promise<InboundEvent[]> {
       await vi.waitFor(() => {
         if (posted().length < count) throw new Error('Not there yet')
@@ -80,7 +80,7 @@ export async function sendReply<Settings>(
   return ids
 }
 
-/** Asks the provider for updates until there are so many, and reads them. */
+/** Polls the provider until `count` updates have come, and reads them. */
 export async function hearByPolling<Settings>(
   count: number,
   adapter: ChannelAdapter<Settings>,

@@ -24,7 +24,7 @@ export type TelegramOffice = {
   to: string
   /** Sends a reply to Boris as the product does, part after part; the ids of what came of it. */
   reply(given: Partial<OutgoingMessage>): Promise<string[]>
-  /** Asks for updates until there are so many, and reads them. */
+  /** Polls for updates until `count` have come, and reads them. */
   heard(count: number): Promise<InboundEvent[]>
 }
 

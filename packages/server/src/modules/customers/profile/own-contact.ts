@@ -8,7 +8,7 @@ type OwnContact = NotedContact & {
   source: 'customer' | 'provider'
 }
 
-/** The row of a contact of no channel that a customer has given themselves: whoever was merged keeps it as their own. */
+/** A row of `customer_contacts` for a contact outside all channels, given by the customer. One who was merged keeps it as their own (`identity_id`). */
 export function ownContact(tx: Transaction, { customerId, holderId, type, value, source }: OwnContact) {
   return {
     organisation_id: tx.organisationId,

@@ -3,8 +3,8 @@ import { type Loop, repeat, repeatWhileMore } from '../../../platform/loops/repe
 import { countFurther } from './count-further.ts'
 
 /**
- * Counts twice a second until it is stopped: a board shows a closing within a second. While so much is written that counting takes longer than an
- * eighth of a second, it rests for four times as long: chats that go on meanwhile are then reckoned once, and whoever writes is answered sooner.
+ * Counts twice a second until it is stopped: a board shows a closing within a second. A count that takes longer than an eighth of a second is followed
+ * by a pause of four times its length: a chat that goes on during the pause is counted once, and requests are answered sooner.
  */
 export function followFacts(app: AppContext): Loop {
   return repeat(app.log, {
