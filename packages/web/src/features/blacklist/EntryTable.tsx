@@ -8,7 +8,7 @@ import { useNames } from '../../api/use-names.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import table from '../../ui/Table.module.css'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { fullMoment } from '../chats/shared/format-moment.ts'
@@ -35,45 +35,35 @@ export function EntryTable({ entries }: { entries: readonly BlacklistEntryView[]
 
   return (
     <>
-      <table className={table.table} aria-label={t('title')}>
-        <thead>
-          <tr>
-            <th>{t('value')}</th>
-            <th>{t('type')}</th>
-            <th>{t('reason')}</th>
-            <th>{t('by')}</th>
-            <th>{t('at')}</th>
-            <th>{t('until')}</th>
-            <th aria-label={t('remove')} />
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id}>
-              <td>{entry.value}</td>
-              <td data-label={t('type')}>{t(`type-${entry.type}`)}</td>
-              <td data-label={t('reason')}>{entry.reason}</td>
-              <td data-label={t('by')}>{entry.byId && nameOf(entry.byId)}</td>
-              <td data-label={t('at')}>{fullMoment(entry.at, locale)}</td>
-              <td data-label={t('until')}>{entry.until === null ? t('endless') : fullMoment(entry.until, locale)}</td>
-              <td>
-                {mayRemove && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={36}
-                    aria-label={`${t('remove')}: ${entry.value}`}
-                    title={t('remove')}
-                    onClick={() => setAsked(entry)}
-                  >
-                    <IconTrash size={18} stroke={1.5} />
-                  </ActionIcon>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <EntityTable
+        rows={entries}
+        label={t('title')}
+        name={{ label: t('value'), cell: ({ value }) => value }}
+        columns={[
+          { label: t('type'), cell: ({ type }) => t(`type-${type}`) },
+          { label: t('reason'), cell: ({ reason }) => reason },
+          { label: t('by'), cell: ({ byId }) => byId && nameOf(byId) },
+          { label: t('at'), cell: ({ at }) => fullMoment(at, locale) },
+          { label: t('until'), cell: ({ until }) => (until === null ? t('endless') : fullMoment(until, locale)) },
+          {
+            label: t('remove'),
+            act: 'sign',
+            cell: (entry) =>
+              mayRemove && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={`${t('remove')}: ${entry.value}`}
+                  title={t('remove')}
+                  onClick={() => setAsked(entry)}
+                >
+                  <IconTrash size={18} stroke={1.5} />
+                </ActionIcon>
+              ),
+          },
+        ]}
+      />
       <ConfirmDialog
         open={asked !== undefined}
         title={t('removeQuestion', { name: asked?.value ?? '' })}

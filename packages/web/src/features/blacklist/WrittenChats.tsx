@@ -26,18 +26,12 @@ export function WrittenChats() {
       <h2 id="written" className={styles.heading}>
         {t('written')}
       </h2>
-      <ListStates
-        query={chats}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={<p className={styles.text}>{t('nothingWritten')}</p>}
-      >
-        {({ pages }) => (
+      <ListStates query={chats} empty={<p className={styles.text}>{t('nothingWritten')}</p>}>
+        {(written) => (
           <ul className={styles.chats}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map((chat) => (
-                <WrittenChat key={chat.id} chat={chat} />
-              ))}
+            {written.map((chat) => (
+              <WrittenChat key={chat.id} chat={chat} />
+            ))}
           </ul>
         )}
       </ListStates>

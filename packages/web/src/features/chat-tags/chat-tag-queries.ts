@@ -2,6 +2,7 @@ import { type ChatTagActView, type ChatTagCount, isSameTag } from '@besedka/cont
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 /** Below the key of tags that are chosen from: a tag that was renamed is not offered by its former name. */
@@ -11,13 +12,7 @@ const pageSize = 100
 const progressMs = 1_000
 
 export function chatTagsQuery(search: string) {
-  return {
-    queryKey: [...key, 'list', search],
-    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-      api.chatTags.list({ search, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  }
+  return pagedQuery([...key, 'list', search], (cursor, signal) => api.chatTags.list({ search, limit: pageSize, cursor }, { signal }))
 }
 
 /** A tag by its name, in whatever capitals; null: no chat has it. */

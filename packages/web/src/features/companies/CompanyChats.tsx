@@ -14,8 +14,8 @@ export function CompanyChats({ companyId }: { companyId: string }) {
   const chats = useInfiniteQuery({ ...companyChatsQuery(companyId), placeholderData: keepPreviousData })
   const people = useInfiniteQuery(peopleQuery(companyId))
   const told = useLive((state) => state.chats)
-  const ids = new Set(people.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)))
-  const shown = chatsOfPeople(ids, chats.data?.pages.flatMap(({ items }) => items) ?? [], told)
+  const ids = new Set(people.data?.map(({ id }) => id))
+  const shown = chatsOfPeople(ids, chats.data ?? [], told)
   return (
     <section aria-labelledby="chats-of-company">
       <h2 id="chats-of-company" className={styles.muted}>

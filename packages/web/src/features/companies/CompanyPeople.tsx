@@ -39,16 +39,11 @@ export function CompanyPeople({ company }: { company: CompanyView }) {
       <h2 id="people-of-company" className={customers.muted}>
         {t('people')}
       </h2>
-      <ListStates
-        query={people}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={<p className={profile.muted}>{t('noPeople')}</p>}
-      >
-        {({ pages }) => (
+      <ListStates query={people} empty={<p className={profile.muted}>{t('noPeople')}</p>}>
+        {(listed) => (
           <ul className={profile.list}>
-            {pages
-              .flatMap(({ items }) => items)
-              .map((listed) => newerOf(listed, known.get(listed.id)))
+            {listed
+              .map((one) => newerOf(one, known.get(one.id)))
               .map((customer) => (
                 <li key={customer.id} className={styles.person}>
                   <Avatar name={customer.name} seed={customer.id} size={28} />

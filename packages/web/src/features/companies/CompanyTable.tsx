@@ -26,7 +26,7 @@ export function CompanyTablePage() {
   const adds = new URLSearchParams(search).get('open') === 'new'
   const list = useInfiniteQuery({ ...companiesQuery(filter), placeholderData: keepPreviousData })
   const narrowed = companiesAddress(filter) !== companiesAddress(everyCompany)
-  const isEmpty = list.data && !narrowed && list.data.pages.every(({ items }) => items.length === 0)
+  const isEmpty = list.data && !narrowed && list.data.length === 0
   const add = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE') && (
     <Button onClick={() => navigate(companiesAddress(filter, 'new'))}>{t('add')}</Button>
   )
@@ -43,7 +43,7 @@ export function CompanyTablePage() {
         <ListStates
           query={list}
           rows={8}
-          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+          endless
           empty={
             <EmptyState
               icon={!narrowed && <IconBuilding size={28} stroke={1.5} aria-hidden />}
@@ -60,9 +60,9 @@ export function CompanyTablePage() {
             </EmptyState>
           }
         >
-          {({ pages }) => (
+          {(companies) => (
             <EntityTable
-              rows={pages.flatMap(({ items }) => items)}
+              rows={companies}
               label={t('title')}
               name={{ label: t('name'), cell: ({ name }) => name, second: ({ domains }) => domains.join(', ') }}
               columns={[
@@ -71,8 +71,7 @@ export function CompanyTablePage() {
                 { label: t('manager'), cell: ({ personalManagerId }) => <ManagerName accountId={personalManagerId} /> },
                 { label: t('people'), figure: true, cell: ({ customers }) => customers },
               ]}
-              openId=""
-              onOpen={(id) => navigate(`/admin/companies/${id}`)}
+              address={({ id }) => `/admin/companies/${id}`}
             />
           )}
         </ListStates>

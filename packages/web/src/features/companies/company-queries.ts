@@ -1,27 +1,19 @@
 import type { CompanyView } from '@besedka/contract'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useLive } from '../../live/use-live.ts'
 import type { CompanyFilter } from './company-filter.ts'
 
 const pageSize = 50
 
-type Page = { pageParam: string | undefined; signal: AbortSignal }
-const paged = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-}
-
 export function companiesQuery(filter: CompanyFilter) {
   const { search, statusId, managerId } = filter
   const asked = { search, ...(statusId && { statusId }), ...(managerId && { managerId }) }
-  return {
-    queryKey: ['companies', 'list', filter],
-    queryFn: ({ pageParam, signal }: Page) =>
-      api.companies.list({ ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    ...paged,
-  }
+  return pagedQuery(['companies', 'list', filter], (cursor, signal) =>
+    api.companies.list({ ...asked, limit: pageSize, cursor }, { signal }),
+  )
 }
 
 export function companyQuery(companyId: string) {
@@ -34,22 +26,16 @@ export function companyQuery(companyId: string) {
 
 /** Its people. */
 export function peopleQuery(companyId: string) {
-  return {
-    queryKey: ['companies', 'people', companyId],
-    queryFn: ({ pageParam, signal }: Page) =>
-      api.companies.customers({ companyId, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal, quiet: true }),
-    ...paged,
-  }
+  return pagedQuery(['companies', 'people', companyId], (cursor, signal) =>
+    api.companies.customers({ companyId, limit: pageSize, cursor }, { signal, quiet: true }),
+  )
 }
 
 /** Chats of all of its people. */
 export function companyChatsQuery(companyId: string) {
-  return {
-    queryKey: ['companies', 'chats', companyId],
-    queryFn: ({ pageParam, signal }: Page) =>
-      api.companies.chats({ companyId, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal, quiet: true }),
-    ...paged,
-  }
+  return pagedQuery(['companies', 'chats', companyId], (cursor, signal) =>
+    api.companies.chats({ companyId, limit: pageSize, cursor }, { signal, quiet: true }),
+  )
 }
 
 /** Who may belong to it. */

@@ -1,5 +1,5 @@
 import type { CrmChangeView, CrmConnectionView } from '@besedka/contract'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '../../app/router/Link.tsx'
@@ -30,24 +30,15 @@ export function ChangeLog({ connection }: { connection: CrmConnectionView }) {
         value={only}
         onChange={(value) => setOnly(shown.find((one) => one === value) ?? 'all')}
       />
-      <ListStates
-        query={changes}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={<EmptyState title={t('logEmpty')} text={t('logEmptyText')} />}
-      >
-        {({ pages }) => (
+      <ListStates query={changes} empty={<EmptyState title={t('logEmpty')} text={t('logEmptyText')} />}>
+        {(known) => (
           <ul className={styles.rows}>
-            {pages.flatMap(({ items }) =>
-              items.map((change) => <Change key={change.id} connection={connection} change={change} now={changes.dataUpdatedAt} />),
-            )}
+            {known.map((change) => (
+              <Change key={change.id} connection={connection} change={change} now={changes.dataUpdatedAt} />
+            ))}
           </ul>
         )}
       </ListStates>
-      {changes.hasNextPage && (
-        <Button variant="default" loading={changes.isFetchingNextPage} onClick={() => void changes.fetchNextPage()}>
-          {t('showMore')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 const root = ['crm-connections'] as const
@@ -27,18 +28,10 @@ export type ChangesShown = 'all' | 'conflicts' | 'failed'
 
 /** What was written on which side, the newest first. */
 export function crmChangesQuery(connectionId: string, only: ChangesShown) {
-  return infiniteQueryOptions({
-    queryKey: [...root, connectionId, 'changes', only],
-    queryFn: ({ pageParam, signal }) =>
-      api.crmConnections.changes(
-        { connectionId, limit: pageSize, ...(only !== 'all' && { only }), ...(pageParam !== undefined && { cursor: pageParam }) },
-        { signal },
-      ),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchInterval: refreshMs,
-  })
+  const paged = pagedQuery([...root, connectionId, 'changes', only], (cursor, signal) =>
+    api.crmConnections.changes({ connectionId, limit: pageSize, ...(only !== 'all' && { only }), cursor }, { signal }),
+  )
+  return { ...paged, refetchInterval: refreshMs }
 }
 
 export async function refreshConnections(): Promise<void> {

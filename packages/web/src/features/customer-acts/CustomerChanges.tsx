@@ -2,6 +2,7 @@ import { type CustomerChange, type CustomerChangeView, type CustomerView, custom
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -20,15 +21,11 @@ const pageSize = 10
 /** What was changed about a customer, whoever did it, the latest first; nothing where there was none. With each version it is read anew. */
 export function CustomerChanges({ customer: { id: customerId, version } }: { customer: CustomerView }) {
   const t = useWords(customerWords)
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['customers', 'changes', customerId, version],
-    placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      api.customerActs.changes({ customerId, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal, quiet: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
-  const changes = data?.pages.flatMap(({ items }) => items) ?? []
+  const paged = pagedQuery(['customers', 'changes', customerId, version], (cursor, signal) =>
+    api.customerActs.changes({ customerId, limit: pageSize, cursor }, { signal, quiet: true }),
+  )
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({ ...paged, placeholderData: keepPreviousData })
+  const changes = data ?? []
   if (changes.length === 0) return null
   return (
     <section aria-labelledby="changes-of-customer">

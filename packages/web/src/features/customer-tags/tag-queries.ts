@@ -1,6 +1,7 @@
 import { type CustomerTagView, isSameTag } from '@besedka/contract'
 import { useEffect } from 'react'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useLive } from '../../live/use-live.ts'
 
@@ -11,13 +12,9 @@ const pageSize = 100
 const recountMs = 2_000
 
 export function tagsQuery(search: string) {
-  return {
-    queryKey: [...key, 'list', search],
-    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-      api.customerProfiles.allTags({ search, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  }
+  return pagedQuery([...key, 'list', search], (cursor, signal) =>
+    api.customerProfiles.allTags({ search, limit: pageSize, cursor }, { signal }),
+  )
 }
 
 /** A tag by its name, in whatever capitals; null: nobody has it. */

@@ -78,7 +78,7 @@ function Chats({ customerId }: { customerId: string }) {
       <h2 id="chats-of-customer" className={styles.muted}>
         {t('chats')}
       </h2>
-      <ListStates query={chats} isEmpty={(items) => items.length === 0} empty={<p className={styles.muted}>{t('noChats')}</p>}>
+      <ListStates query={chats} empty={<p className={styles.muted}>{t('noChats')}</p>}>
         {(items) => (
           <ul className={styles.chats}>
             {chatsOfCustomer(customerId, items, told).map((chat) => (

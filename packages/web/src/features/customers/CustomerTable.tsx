@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { navigate, useAddress } from '../../app/router/address.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -58,7 +59,7 @@ export function CustomerTable({ root }: { root: string }) {
   const list = useInfiniteQuery({ ...customersQuery(filter), placeholderData: keepPreviousData })
   useFreshCompanies()
   const known = useLive(({ customers }) => customers)
-  const shown = (list.data?.pages ?? []).flatMap(({ items }) => items.map(({ id }) => id))
+  const shown = (list.data ?? []).map(({ id }) => id)
   const choice = useChoice(customersAddress(filter), shown)
   const rowChoice = useRowChoice(choice, shown)
   const many = useMayActOnMany()
@@ -78,7 +79,7 @@ export function CustomerTable({ root }: { root: string }) {
         <ListStates
           query={list}
           rows={8}
-          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+          endless
           empty={
             <EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')}>
               {narrowed && (
@@ -89,20 +90,20 @@ export function CustomerTable({ root }: { root: string }) {
             </EmptyState>
           }
         >
-          {({ pages }) => (
+          {(customers) => (
             <EntityTable
-              rows={pages.flatMap(({ items }) => items).map((listed) => newerOf(listed, known.get(listed.id)))}
+              rows={customers.map((listed) => newerOf(listed, known.get(listed.id)))}
               label={t('title')}
               name={{
                 label: t('name'),
-                cell: (customer) => <Name customer={customer} />,
+                mark: ({ id, name }) => <Avatar name={name} seed={id} size={32} />,
+                cell: ({ name }) => name,
                 second: ({ nickname }) => nickname,
                 sort: sortOf('name'),
               }}
               columns={columns}
-              openId=""
               choice={many ? rowChoice : undefined}
-              onOpen={opens ? (id) => navigate(`/admin/customers/${id}`) : undefined}
+              address={opens ? ({ id }) => `/admin/customers/${id}` : undefined}
             />
           )}
         </ListStates>
@@ -134,20 +135,7 @@ function mayOpen(user: CurrentUser): boolean {
 
 function customersQuery(filter: CustomerFilter) {
   const asked = { ...conditionsOf(filter), ...(filter.sort && { sort: filter.sort }) }
-  return {
-    queryKey: [...customersListKey, filter],
-    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-      api.customers.list({ ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-  }
-}
-
-function Name({ customer }: { customer: CustomerView }) {
-  return (
-    <span className={styles.customer}>
-      <Avatar name={customer.name} seed={customer.id} size={32} />
-      {customer.name}
-    </span>
+  return pagedQuery([...customersListKey, filter], (cursor, signal) =>
+    api.customers.list({ ...asked, limit: pageSize, cursor }, { signal }),
   )
 }

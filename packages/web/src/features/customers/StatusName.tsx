@@ -10,7 +10,7 @@ export function StatusName({ statusId }: { statusId: string | null }) {
   const status = useStatus(statusId)
   if (!status) return null
   return (
-    <span className={styles.customer}>
+    <span className={styles.status}>
       <StatusDot colour={status.colour} />
       {statusName(status, locale)}
     </span>

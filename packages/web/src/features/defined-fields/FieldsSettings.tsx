@@ -25,7 +25,6 @@ export function FieldsSettings({ kind }: { kind: FieldKind }) {
     <SettingsPage title={ts('title')} lead={ts('lead')} actions={list.data?.items.length ? add : undefined}>
       <ListStates
         query={list}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState icon={<IconForms size={28} stroke={1.5} aria-hidden />} title={ts('emptyTitle')} text={ts('emptyText')}>
             {add}

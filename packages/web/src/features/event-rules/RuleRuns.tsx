@@ -20,7 +20,7 @@ export function RuleRuns({ choices }: { choices: StepChoices }) {
   const t = useWords(ruleWords)
   const locale = useLocale()
   const query = useInfiniteQuery(runsQuery)
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const rows = query.data ?? []
   const say = useConditionText(
     choices,
     rows.flatMap(({ conditions }) => conditions),
@@ -41,7 +41,6 @@ export function RuleRuns({ choices }: { choices: StepChoices }) {
         <EntityTable
           rows={rows}
           label={t('history')}
-          openId=""
           name={{ label: t('rule'), cell: ({ ruleName }) => ruleName, second: (run) => <Why run={run} fitted={why(run)} /> }}
           columns={[
             {

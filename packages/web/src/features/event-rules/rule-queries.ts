@@ -1,6 +1,7 @@
 import type { StaffEvent } from '@besedka/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { onStaffEvents } from '../../live/staff-events.ts'
 
@@ -14,14 +15,10 @@ export const rulesQuery = queryOptions({
 })
 
 /** What rules did, newest first; asked for again while somebody looks. */
-export const runsQuery = infiniteQueryOptions({
-  queryKey: [...queryKey, 'runs'],
-  queryFn: ({ pageParam, signal }) =>
-    api.eventRules.runs({ limit: 50, ...(pageParam ? { cursor: pageParam } : {}) }, { signal, quiet: true }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const runsQuery = {
+  ...pagedQuery([...queryKey, 'runs'], (cursor, signal) => api.eventRules.runs({ limit: 50, cursor }, { signal, quiet: true })),
   refetchInterval: runsEveryMs,
-})
+}
 
 export async function refreshRules(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })

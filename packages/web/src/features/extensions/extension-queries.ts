@@ -1,6 +1,7 @@
 import type { WebhookDeliveryView } from '@besedka/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 const pageSize = 25
@@ -21,14 +22,10 @@ export const webhooksQuery = queryOptions({
 
 /** What was sent to a webhook, newest first, page by page. */
 export function deliveriesQuery(webhookId: string, state: WebhookDeliveryView['state'] | undefined) {
-  return infiniteQueryOptions({
-    queryKey: ['webhooks', webhookId, 'deliveries', state ?? 'all'],
-    queryFn: ({ pageParam, signal }) => api.webhooks.deliveries({ webhookId, state, limit: pageSize, cursor: pageParam }, { signal }),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchInterval: refreshMs,
-  })
+  const paged = pagedQuery(['webhooks', webhookId, 'deliveries', state ?? 'all'], (cursor, signal) =>
+    api.webhooks.deliveries({ webhookId, state, limit: pageSize, cursor }, { signal }),
+  )
+  return { ...paged, refetchInterval: refreshMs }
 }
 
 export function deliveryQuery(webhookId: string, deliveryId: string) {

@@ -3,7 +3,6 @@ import { NativeSelect } from '@mantine/core'
 import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -35,7 +34,6 @@ export function ArticleFiguresList({ articles }: { articles: readonly ArticleLis
       </div>
       <ListStates
         query={query}
-        isEmpty={({ length }) => length === 0}
         empty={
           <EmptyState icon={<IconBook2 size={32} stroke={1.5} aria-hidden />} title={t('figuresEmpty')} text={t('figuresEmptyText')} />
         }
@@ -57,8 +55,7 @@ export function ArticleFiguresList({ articles }: { articles: readonly ArticleLis
                 cell: ({ helpful, unhelpful }) => (helpful + unhelpful === 0 ? '—' : `${helpful} / ${unhelpful}`),
               },
             ]}
-            openId=""
-            onOpen={(id) => navigate(articlePath(id))}
+            address={({ id }) => articlePath(id)}
           />
         )}
       </ListStates>

@@ -2,13 +2,11 @@ import type { ArticleListItem } from '@besedka/contract'
 import { IconBook2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useDeferredValue } from 'react'
-import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { ArticleTable } from './ArticleTable.tsx'
-import { articlePath } from './article-path.ts'
 import { articlesQuery } from './knowledge-queries.ts'
 import { knowledgeWords } from './knowledge-words.ts'
 
@@ -27,14 +25,13 @@ export function ArticleList({ articles, sections, typed, onType }: Props) {
   return (
     <ListStates
       query={list}
-      isEmpty={(items) => items.length === 0}
       empty={<EmptyState icon={<IconBook2 size={32} stroke={1.5} aria-hidden />} title={t('empty')} text={t('emptyText')} />}
     >
       {() => (
         <>
           <SearchInput label={t('search')} clearLabel={t('clearSearch')} maxLength={100} value={typed} onChange={onType} />
           {rows.length > 0 ? (
-            <ArticleTable articles={rows} sections={sections} onOpen={(id) => navigate(articlePath(id))} />
+            <ArticleTable articles={rows} sections={sections} />
           ) : (
             <EmptyState title={t(search === '' ? 'emptySection' : 'noneFound')} text={search === '' ? undefined : t('noneFoundText')} />
           )}

@@ -6,6 +6,7 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { StateChip } from '../../ui/StateChip.tsx'
 import { directoryQuery } from '../users/users-queries.ts'
+import { articlePath } from './article-path.ts'
 import { titleOf } from './article-title.ts'
 import { todayHere } from './due-articles.ts'
 import styles from './knowledge.module.css'
@@ -14,10 +15,10 @@ import type { NamedSection } from './section-tree.ts'
 
 const tones = { draft: 'off', internal: 'good', public: 'good' } as const
 
-type Props = { articles: readonly ArticleListItem[]; sections: readonly NamedSection[]; onOpen: (id: string) => void }
+type Props = { articles: readonly ArticleListItem[]; sections: readonly NamedSection[] }
 
 /** Articles with where they stand, who reads them, in which languages, and what readers said. */
-export function ArticleTable({ articles, sections, onOpen }: Props) {
+export function ArticleTable({ articles, sections }: Props) {
   const t = useWords(knowledgeWords)
   const locale = useLocale()
   const labels = new Map(sections.map(({ id, label }) => [id, label]))
@@ -78,8 +79,7 @@ export function ArticleTable({ articles, sections, onOpen }: Props) {
           : []),
         { label: t('changed'), figure: true, cell: ({ updatedAt }) => day.format(new Date(updatedAt)) },
       ]}
-      openId=""
-      onOpen={onOpen}
+      address={({ id }) => articlePath(id)}
     />
   )
 }

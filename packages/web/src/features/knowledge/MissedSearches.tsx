@@ -20,7 +20,6 @@ export function MissedSearches({ onWrite }: { onWrite: (phrase: string) => void 
       <p className={styles.lead}>{t('missedLead')}</p>
       <ListStates
         query={query}
-        isEmpty={(items) => items.length === 0}
         empty={
           <EmptyState icon={<IconMoodEmpty size={32} stroke={1.5} aria-hidden />} title={t('missedEmpty')} text={t('missedEmptyText')} />
         }
@@ -34,7 +33,6 @@ export function MissedSearches({ onWrite }: { onWrite: (phrase: string) => void 
               { label: t('times'), figure: true, cell: ({ times }) => times },
               { label: t('lastTime'), figure: true, cell: ({ lastAt }) => day.format(new Date(lastAt)) },
             ]}
-            openId=""
             onOpen={onWrite}
           />
         )}

@@ -41,14 +41,10 @@ export function PastMerges() {
       <h2 id="past-merges" className={styles.heading}>
         {t('past')}
       </h2>
-      <ListStates
-        query={merges}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={<p className={styles.hint}>{t('nothingPast')}</p>}
-      >
-        {({ pages }) => (
+      <ListStates query={merges} empty={<p className={styles.hint}>{t('nothingPast')}</p>}>
+        {(past) => (
           <EntityTable
-            rows={pages.flatMap(({ items }) => items)}
+            rows={past}
             label={t('past')}
             name={{
               label: t('customer'),
@@ -64,7 +60,6 @@ export function PastMerges() {
               { label: t('at'), cell: ({ at }) => fullMoment(at, locale) },
               { label: t('state'), cell: (merge) => <State merge={merge} onTakeApart={() => setAsked(merge)} /> },
             ]}
-            openId=""
           />
         )}
       </ListStates>

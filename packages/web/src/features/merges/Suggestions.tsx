@@ -29,11 +29,7 @@ export function Suggestions() {
       <h2 id="merge-suggestions" className={styles.heading}>
         {t('suggestions')}
       </h2>
-      <ListStates
-        query={suggestions}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles.hint}>{t('noSuggestions')}</p>}
-      >
+      <ListStates query={suggestions} empty={<p className={styles.hint}>{t('noSuggestions')}</p>}>
         {({ items }) => (
           <>
             <ul className={styles.suggestions}>

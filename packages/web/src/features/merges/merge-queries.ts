@@ -1,17 +1,12 @@
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { dismissToast } from '../../ui/toasts/toasts.ts'
 
 const pageSize = 20
 
 /** What was merged, the newest first. */
-export const pastMergesQuery = {
-  queryKey: ['merges', 'past'],
-  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-    api.merges.list({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-}
+export const pastMergesQuery = pagedQuery(['merges', 'past'], (cursor, signal) => api.merges.list({ limit: pageSize, cursor }, { signal }))
 
 export const suggestionsQuery = {
   queryKey: ['merges', 'suggestions'],

@@ -1,6 +1,7 @@
 import type { OrganisationView } from '@besedka/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { OrganisationFilter } from './organisation-filter.ts'
 
@@ -8,17 +9,10 @@ const pageSize = 50
 
 /** Client organisations that meet the conditions, the newest first, page by page. */
 export function organisationsQuery({ search, status, planId }: OrganisationFilter) {
-  return infiniteQueryOptions({
-    queryKey: ['organisations', 'list', { search, status, planId }],
-    queryFn: ({ pageParam, signal }) =>
-      api.organisations.list(
-        { search, status: status || undefined, planId: planId || undefined, limit: pageSize, cursor: pageParam },
-        { signal },
-      ),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-  })
+  const asked = { search, status: status || undefined, planId: planId || undefined }
+  return pagedQuery(['organisations', 'list', asked], (cursor, signal) =>
+    api.organisations.list({ ...asked, limit: pageSize, cursor }, { signal }),
+  )
 }
 
 export function organisationQuery(organisationId: string) {

@@ -7,8 +7,7 @@ import { useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { MetricCards } from '../reports/MetricCards.tsx'
 import { wholeReport } from '../reports/report-address.ts'
 import { reportWords } from '../reports/words.ts'
@@ -24,7 +23,7 @@ export function OwnFiguresSection() {
   const locale = useLocale()
   const user = useCurrentUser()
   const [period, setPeriod] = useState<OwnPeriod>('today')
-  const { data: own, ...query } = useQuery({
+  const query = useQuery({
     queryKey: ['reports', 'own', period],
     queryFn: ({ signal }) => api.reports.own({ period }, { signal }),
     placeholderData: keepPreviousData,
@@ -37,20 +36,20 @@ export function OwnFiguresSection() {
         value={period}
         onChange={(value) => setPeriod(ownPeriods.find((one) => one === value) ?? 'today')}
       />
-      {query.isPending && <SkeletonRows rows={3} withAvatar={false} />}
-      {query.isError && !own && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {own && (
-        <>
-          <MetricCards
-            shown={shown}
-            view={{ span: own.span, position: own.position, total: own.figures, formerTotal: null }}
-            query={{ ...wholeReport, period, narrowing: { ...wholeReport.narrowing, operatorId: user.id } }}
-          />
-          <p className={styles.time}>
-            {t('figuresTime', { online: durationText(own.onlineMs, locale), pause: durationText(own.breakMs, locale) })}
-          </p>
-        </>
-      )}
+      <ListStates query={query}>
+        {(own) => (
+          <>
+            <MetricCards
+              shown={shown}
+              view={{ span: own.span, position: own.position, total: own.figures, formerTotal: null }}
+              query={{ ...wholeReport, period, narrowing: { ...wholeReport.narrowing, operatorId: user.id } }}
+            />
+            <p className={styles.time}>
+              {t('figuresTime', { online: durationText(own.onlineMs, locale), pause: durationText(own.breakMs, locale) })}
+            </p>
+          </>
+        )}
+      </ListStates>
     </ProfileSection>
   )
 }

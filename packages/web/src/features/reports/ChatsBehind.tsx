@@ -1,5 +1,5 @@
 import { durationText, metrics, type ReportRows, type ReportSplit } from '@besedka/contract'
-import { Button, CloseButton } from '@mantine/core'
+import { CloseButton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -8,8 +8,7 @@ import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import styles from './ChatsBehind.module.css'
 import { momentText } from './moments.ts'
 import { askedOf, type ReportQuery } from './report-address.ts'
@@ -70,31 +69,28 @@ export function ChatsBehind({ query, behind, rows, split, timeZone, onClose }: P
         <CloseButton ref={closing} aria-label={t('close')} onClick={onClose} />
       </header>
       <div className={styles.scroll}>
-        {list.isPending && <SkeletonRows rows={8} withAvatar={false} />}
-        {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        <ul className={styles.chats}>
-          {chats.map((chat) => {
-            const second = [nameOf(chat.channelId), chat.operatorId && nameOf(chat.operatorId), momentText(chat.at, timeZone, locale)]
-            return (
-              <li key={chat.chatId} className={styles.chat}>
-                {opens ? (
-                  <Link to={chatsAddress({ filter: listOfChat(chat), chatId: chat.chatId })} className={styles.name}>
-                    {chat.customerName}
-                  </Link>
-                ) : (
-                  <span className={styles.name}>{chat.customerName}</span>
-                )}
-                <span className={styles.value}>{valueText(chat.value, chat.n)}</span>
-                <span className={styles.second}>{second.filter(Boolean).join(' · ')}</span>
-              </li>
-            )
-          })}
-        </ul>
-        {list.hasNextPage && (
-          <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('showMore')}
-          </Button>
-        )}
+        <ListStates query={list} rows={8}>
+          {() => (
+            <ul className={styles.chats}>
+              {chats.map((chat) => {
+                const second = [nameOf(chat.channelId), chat.operatorId && nameOf(chat.operatorId), momentText(chat.at, timeZone, locale)]
+                return (
+                  <li key={chat.chatId} className={styles.chat}>
+                    {opens ? (
+                      <Link to={chatsAddress({ filter: listOfChat(chat), chatId: chat.chatId })} className={styles.name}>
+                        {chat.customerName}
+                      </Link>
+                    ) : (
+                      <span className={styles.name}>{chat.customerName}</span>
+                    )}
+                    <span className={styles.value}>{valueText(chat.value, chat.n)}</span>
+                    <span className={styles.second}>{second.filter(Boolean).join(' · ')}</span>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </ListStates>
       </div>
     </aside>
   )

@@ -1,5 +1,4 @@
-import { type DialogSort, daysText, durationText, type Locale, type ReportDialog } from '@besedka/contract'
-import { Button } from '@mantine/core'
+import { type DialogSort, daysText, durationText, type Locale, type ReportDialog, type ReportSpan } from '@besedka/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
@@ -9,8 +8,7 @@ import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { ColumnHeading } from '../../ui/table/ColumnHeading.tsx'
 import { ColumnsButton } from '../../ui/table/ColumnsButton.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
@@ -43,17 +41,48 @@ const inWords: readonly Key[] = ['opened', 'channel', 'team', 'category', 'opera
 /** A row for each chat that began in the period: who, how long, how it ended. The server sorts them: there are more than a page holds. */
 export function DialogsTab({ query }: { query: ReportQuery }) {
   const t = useWords(reportWords)
+  const [sorting, setSorting] = useState<DialogSorting>({ sort: 'opened', order: 'desc' })
+  const list = useInfiniteQuery(dialogsQuery(query, sorting))
+  return (
+    <ListStates
+      query={list}
+      rows={10}
+      isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+      empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+    >
+      {({ pages: [first, ...more] }) =>
+        first && (
+          <Dialogs
+            dialogs={[first, ...more].flatMap(({ items }) => items)}
+            span={first.span}
+            total={first.total}
+            sorting={sorting}
+            onSort={setSorting}
+            stale={list.isPlaceholderData}
+          />
+        )
+      }
+    </ListStates>
+  )
+}
+
+type Props = {
+  dialogs: readonly ReportDialog[]
+  span: ReportSpan
+  /** How many there are, fetched or not. */
+  total: number
+  sorting: DialogSorting
+  onSort: (sorting: DialogSorting) => void
+  /** Others have been asked for. */
+  stale: boolean
+}
+
+function Dialogs({ dialogs, span, total, sorting, onSort, stale }: Props) {
+  const t = useWords(reportWords)
   const locale = useLocale()
   const opens = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
   const columns = useColumns('dialogs', keys, rarely)
-  const [sorting, setSorting] = useState<DialogSorting>({ sort: 'opened', order: 'desc' })
-  const list = useInfiniteQuery(dialogsQuery(query, sorting))
-  const cell = useCells(list.data?.pages[0]?.span.timeZone)
-  const dialogs = list.data?.pages.flatMap(({ items }) => items) ?? []
-  const first = list.data?.pages[0]
-  if (list.isPending) return <SkeletonRows rows={10} withAvatar={false} />
-  if (list.isError && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!first || dialogs.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  const cell = useCells(span.timeZone)
   const name = (dialog: ReportDialog) =>
     opens ? (
       <Link to={chatsAddress({ filter: listOfChat(dialog), chatId: dialog.chatId })} className={styles.link}>
@@ -62,20 +91,19 @@ export function DialogsTab({ query }: { query: ReportQuery }) {
     ) : (
       dialog.customerName
     )
-  const sortBy = (sort: DialogSort) => () => setSorting({ sort, order: sorting.sort === sort && sorting.order === 'desc' ? 'asc' : 'desc' })
+  const sortBy = (sort: DialogSort) => () => onSort({ sort, order: sorting.sort === sort && sorting.order === 'desc' ? 'asc' : 'desc' })
   const directionOf = (sort: DialogSort | undefined) =>
     sort === sorting.sort ? (sorting.order === 'desc' ? 'descending' : 'ascending') : undefined
   return (
     <>
       <div className={styles.spanLine}>
         <p className={styles.span}>
-          {t('spanIn', { days: daysText(first.span, locale), zone: zoneText(first.span.timeZone, locale) })} ·{' '}
-          {t('dialogsTotal', { count: first.total })}
+          {t('spanIn', { days: daysText(span, locale), zone: zoneText(span.timeZone, locale) })} · {t('dialogsTotal', { count: total })}
         </p>
         <ColumnsButton columns={columns} choices={keys.map((key) => ({ key, label: t(key) }))} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
-      <section className={table.scroll} aria-label={t('table')} tabIndex={0} aria-busy={list.isPlaceholderData}>
+      <section className={table.scroll} aria-label={t('table')} tabIndex={0} aria-busy={stale}>
         <table className={`${table.table} ${styles.dialogs}`}>
           <thead>
             <tr>
@@ -112,17 +140,12 @@ export function DialogsTab({ query }: { query: ReportQuery }) {
           </tbody>
         </table>
       </section>
-      {list.hasNextPage && (
-        <Button variant="default" className={styles.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('showMore')}
-        </Button>
-      )}
     </>
   )
 }
 
 /** What stands in each column. */
-function useCells(zone: string | undefined): Record<Key, (dialog: ReportDialog) => ReactNode> {
+function useCells(zone: string): Record<Key, (dialog: ReportDialog) => ReactNode> {
   const t = useWords(reportWords)
   const locale = useLocale()
   const { nameOf } = useNames()

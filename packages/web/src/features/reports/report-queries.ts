@@ -1,6 +1,7 @@
 import type { DialogSort, MetricId, ReportRows, ReportSplit, ReportView, TableTab } from '@besedka/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { byCursor } from '../../api/paged-query.ts'
 import { askedOf, type ReportQuery } from './report-address.ts'
 
 const pageSize = 50
@@ -52,8 +53,7 @@ export function dialogsQuery(query: ReportQuery, sorting: DialogSorting) {
   return infiniteQueryOptions({
     queryKey: ['reports', 'dialogs', asked],
     queryFn: ({ pageParam, signal }) => api.reports.dialogs({ ...asked, limit: pageSize, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...byCursor,
     placeholderData: keepPreviousData,
   })
 }
@@ -98,8 +98,7 @@ export function behindQuery(query: ReportQuery, behind: BehindShown) {
   return infiniteQueryOptions({
     queryKey: ['reports', 'behind', given],
     queryFn: ({ pageParam, signal }) => api.reports.chats({ ...given, limit: pageSize, cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...byCursor,
   })
 }
 

@@ -1,5 +1,5 @@
 import { type RightExplanation, type RightName, rightTexts } from '@besedka/contract'
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { navigate } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
@@ -8,9 +8,8 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { roleWords } from '../../ui/role-words.ts'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './RightHolders.module.css'
 import { holdersQuery } from './role-queries.ts'
 import { rightAddress, roleAddress, roleListAddress } from './roles-address.ts'
@@ -20,7 +19,6 @@ export function RightHolders({ right, explanations }: { right: RightName; explan
   const { t } = useTranslation('roles')
   const locale = useLocale()
   const list = useInfiniteQuery(holdersQuery(right))
-  const holders = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <section className={styles.section} aria-label={t('whoHas')}>
       <BackLink to={roleListAddress} label={t('allRoles')} />
@@ -35,28 +33,24 @@ export function RightHolders({ right, explanations }: { right: RightName; explan
           if (chosen) navigate(rightAddress(chosen.right), { replace: true })
         }}
       />
-      {list.isPending && <SkeletonRows rows={4} />}
-      {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && holders.length === 0 && <EmptyState title={t('nobodyHas')} text={t('nobodyHasText')} />}
-      <ul className={styles.people}>
-        {holders.map((holder) => (
-          <li key={holder.id} className={styles.person}>
-            <Avatar name={holder.name} seed={holder.id} size={32} />
-            <span className={styles.name}>
-              {holder.name}
-              {!holder.active && <span className={styles.inactive}>{t('inactive')}</span>}
-            </span>
-            <span className={styles.reason}>
-              {t('byRole')} <Link to={roleAddress(holder.role.id)}>{roleWords(holder.role.name, locale)}</Link>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button variant="subtle" color="gray" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <ListStates query={list} rows={4} empty={<EmptyState title={t('nobodyHas')} text={t('nobodyHasText')} />}>
+        {(holders) => (
+          <ul className={styles.people}>
+            {holders.map((holder) => (
+              <li key={holder.id} className={styles.person}>
+                <Avatar name={holder.name} seed={holder.id} size={32} />
+                <span className={styles.name}>
+                  {holder.name}
+                  {!holder.active && <span className={styles.inactive}>{t('inactive')}</span>}
+                </span>
+                <span className={styles.reason}>
+                  {t('byRole')} <Link to={roleAddress(holder.role.id)}>{roleWords(holder.role.name, locale)}</Link>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { RightName, RoleView } from '@besedka/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 export const rolesQuery = queryOptions({ queryKey: ['roles'], queryFn: ({ signal }) => api.roles.list(undefined, { signal }) })
@@ -10,12 +11,7 @@ export const rightsQuery = queryOptions({ queryKey: ['rights'], queryFn: ({ sign
 
 /** Who has a right, page after page. */
 export function holdersQuery(right: RightName) {
-  return infiniteQueryOptions({
-    queryKey: ['rights', right, 'holders'],
-    queryFn: ({ pageParam, signal }) => api.roles.holders({ right, cursor: pageParam ?? undefined }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  return pagedQuery(['rights', right, 'holders'], (cursor, signal) => api.roles.holders({ right, cursor }, { signal }))
 }
 
 /** Puts a role that the server has just answered into the list. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { byCursor } from '../../api/paged-query.ts'
 import { isAsked, type SearchFilter, searchAsked } from './search-filter.ts'
 
 /** What is found, page by page. */
@@ -8,9 +9,7 @@ export function searchQuery(filter: SearchFilter) {
     queryKey: ['search', filter],
     queryFn: ({ pageParam, signal }) => api.search.everything({ ...searchAsked(filter), cursor: pageParam }, { signal, quiet: true }),
     enabled: isAsked(filter),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...byCursor,
     staleTime: 10_000,
   })
 }

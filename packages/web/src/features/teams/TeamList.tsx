@@ -6,9 +6,8 @@ import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FilterBar } from '../../ui/entity/FilterBar.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import styles from './TeamList.module.css'
 import { TeamTable } from './TeamTable.tsx'
 import { teamListQuery } from './team-queries.ts'
@@ -20,7 +19,6 @@ export function TeamList({ openId }: { openId: string | undefined }) {
   const manages = hasRight(useCurrentUser(), 'AUTHORITY_TEAMS_UPDATE')
   const [search, setSearch] = useState('')
   const list = useInfiniteQuery({ ...teamListQuery(search), placeholderData: keepPreviousData })
-  const teams = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <div className={styles.scroll}>
       <section className={styles.page} aria-labelledby="teams">
@@ -39,25 +37,24 @@ export function TeamList({ openId }: { openId: string | undefined }) {
           onPage
           words={{ label: t('search'), clearLabel: t('clearSearch'), maxLength: 100, value: search, onChange: setSearch }}
         />
-        {list.isPending && <SkeletonRows rows={4} withAvatar={false} />}
-        {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {teams.length > 0 && <TeamTable teams={teams} manages={manages} openId={openId} />}
-        {list.data && teams.length === 0 && (
-          <EmptyState title={t(search ? 'noneFound' : 'emptyTitle')} text={search ? t('noneFoundText') : t('emptyText')}>
-            {search ? (
-              <Button variant="default" onClick={() => setSearch('')}>
-                {t('showAll')}
-              </Button>
-            ) : (
-              manages && <Button onClick={() => navigate(teamAddress(''))}>{t('addFirst')}</Button>
-            )}
-          </EmptyState>
-        )}
-        {list.hasNextPage && (
-          <Button variant="subtle" color="gray" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        <ListStates
+          query={list}
+          rows={4}
+          endless
+          empty={
+            <EmptyState title={t(search ? 'noneFound' : 'emptyTitle')} text={search ? t('noneFoundText') : t('emptyText')}>
+              {search ? (
+                <Button variant="default" onClick={() => setSearch('')}>
+                  {t('showAll')}
+                </Button>
+              ) : (
+                manages && <Button onClick={() => navigate(teamAddress(''))}>{t('addFirst')}</Button>
+              )}
+            </EmptyState>
+          }
+        >
+          {(teams) => <TeamTable teams={teams} manages={manages} openId={openId} />}
+        </ListStates>
       </section>
     </div>
   )

@@ -1,8 +1,7 @@
 import { distributionMethodTexts, type TeamListItem } from '@besedka/contract'
-import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import styles from './TeamTable.module.css'
+import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { teamAddress } from './teams-address.ts'
 
 type Props = {
@@ -12,41 +11,21 @@ type Props = {
   openId: string | undefined
 }
 
-/** The columns of spec 2; in a narrow place each team is one row of two lines. */
+/** The columns of spec 2. */
 export function TeamTable({ teams, manages, openId }: Props) {
   const { t } = useTranslation('teams')
   const locale = useLocale()
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th>{t('name')}</th>
-          <th>{t('distribution')}</th>
-          <th data-wide>{t('description')}</th>
-          <th className={styles.figure}>{t('memberCount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {teams.map((team) => (
-          <tr key={team.id} data-open={team.id === openId || undefined} data-link={manages || undefined}>
-            <td>
-              {manages ? (
-                <Link to={teamAddress(team.id)} className={styles.name}>
-                  {team.name}
-                </Link>
-              ) : (
-                <span className={styles.name}>{team.name}</span>
-              )}
-              <span className={styles.second}>{team.description}</span>
-            </td>
-            <td>{distributionMethodTexts[team.distributionMethod][locale]}</td>
-            <td data-wide className={styles.description}>
-              {team.description}
-            </td>
-            <td className={styles.figure}>{team.memberCount}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <EntityTable
+      rows={teams}
+      label={t('title')}
+      openId={openId}
+      address={manages ? ({ id }) => teamAddress(id) : undefined}
+      name={{ label: t('name'), cell: ({ name }) => name, second: ({ description }) => description }}
+      columns={[
+        { label: t('distribution'), cell: ({ distributionMethod }) => distributionMethodTexts[distributionMethod][locale] },
+        { label: t('memberCount'), figure: true, cell: ({ memberCount }) => memberCount },
+      ]}
+    />
   )
 }

@@ -1,16 +1,12 @@
 import type { AccountCard, TeamView } from '@besedka/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 /** Teams whose name has this in it, page after page. */
 export function teamListQuery(search: string) {
-  return infiniteQueryOptions({
-    queryKey: ['teams', 'list', search],
-    queryFn: ({ pageParam, signal }) => api.teams.list({ search, cursor: pageParam ?? undefined }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-  })
+  return pagedQuery(['teams', 'list', search], (cursor, signal) => api.teams.list({ search, cursor }, { signal }))
 }
 
 export function teamQuery(teamId: string) {

@@ -27,11 +27,7 @@ export function TopicSets({ openId }: { openId: string | undefined }) {
           {t('add')}
         </Button>
       </div>
-      <ListStates
-        query={list}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}
-      >
+      <ListStates query={list} empty={<EmptyState title={t('emptyTitle')} text={t('emptyText')} />}>
         {({ items }) => (
           <ul className={styles.list}>
             {items.map((item) => (

@@ -1,7 +1,8 @@
 import type { AccountView } from '@besedka/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { currentUserQuery } from '../../api/current-user.ts'
+import { pagedQuery } from '../../api/paged-query.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { UsersQuery } from './users-address.ts'
 
@@ -9,13 +10,7 @@ const users = ['users']
 
 /** The list of users, page after page. */
 export function userListQuery(query: UsersQuery) {
-  return infiniteQueryOptions({
-    queryKey: [...users, 'list', query],
-    queryFn: ({ pageParam, signal }) => api.accounts.list({ ...query, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: (former) => former,
-  })
+  return pagedQuery([...users, 'list', query], (cursor, signal) => api.accounts.list({ ...query, cursor }, { signal }))
 }
 
 export function userQuery(accountId: string) {

@@ -31,7 +31,6 @@ export function VisitorTable({ visits, onWrite }: { visits: readonly SiteVisitVi
         { label: t('pages'), figure: true, cell: ({ pages }) => pages },
         { label: t('state'), cell: (visit) => <VisitorActs visit={visit} onWrite={() => onWrite(visit)} /> },
       ]}
-      openId=""
     />
   )
 }

@@ -6,9 +6,8 @@ import { Suspense, useState } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { weekWords } from './draft/week-words.ts'
 import styles from './Hours.module.css'
@@ -25,9 +24,9 @@ export function WorkingHoursField(owner: OwnedHours) {
   return (
     <section aria-label={t('fieldTitle')}>
       <h2 className={styles.fieldTitle}>{t('fieldTitle')}</h2>
-      {query.isPending && <SkeletonRows rows={1} withAvatar={false} />}
-      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && <HoursSummary owner={owner} view={query.data} />}
+      <ListStates query={query} rows={1}>
+        {(view) => <HoursSummary owner={owner} view={view} />}
+      </ListStates>
     </section>
   )
 }

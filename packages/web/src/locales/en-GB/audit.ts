@@ -19,7 +19,6 @@ export const audit = {
   nothingFound: 'Nothing found',
   nothingFoundText: 'Change the search or the period.',
   clear: 'Clear',
-  showMore: 'Show more',
   onlyActor: 'Only by: {{name}}',
   onlySubject: 'Only about: {{name}}',
   entry: 'Entry {{place}}',

@@ -100,7 +100,6 @@ export const extensions = {
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   nextAttempt: 'next one {{when}}',
-  showMore: 'Show more',
   backToLog: 'Back to the log',
   deliveryBody: 'Request body',
   deliveryRequest: 'Request headers',

@@ -48,7 +48,6 @@ export const organisations = {
   emptyText: 'Add the first client: they get a letter and can begin to work.',
   nothingFound: 'Nothing found',
   nothingFoundText: 'Change the search or drop the conditions.',
-  showMore: 'Show more',
   extend: 'Extend by 14 days',
   extended: 'Plan extended by 14 days',
   extendQuestion: 'Extend the plan by 14 days?',

@@ -7,7 +7,6 @@ export const roles = {
   add: 'Add a role',
   whoHas: 'Who has a right',
   allRoles: 'All roles',
-  more: 'Show more',
   builtIn: 'Built-in role',
   rights_one: '{{count}} right',
   rights_other: '{{count}} rights',

@@ -154,5 +154,4 @@ export const routing = {
   formerly: 'formerly “{{name}}”',
   turnedOn: 'turned on',
   turnedOff: 'turned off',
-  showMore: 'Show more',
 } satisfies Translation<typeof russian>

@@ -9,7 +9,6 @@ export const teams = {
   showAll: 'Show all teams',
   search: 'Find a team',
   clearSearch: 'Clear the search',
-  more: 'Show more',
   emptyTitle: 'No teams yet',
   emptyText: 'Bring together those who answer the same questions: they get a queue of their own.',
   noneFound: 'There is no such team',

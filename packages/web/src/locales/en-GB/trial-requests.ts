@@ -13,5 +13,4 @@ export const trialRequests = {
   handle: 'Dealt with',
   reopen: 'Take up again',
   handledBy: '{{name}}, {{moment}}',
-  more: 'Show more',
 } as const satisfies Translation<typeof russian>

@@ -27,7 +27,6 @@ export const users: Translation<typeof ruRU> = {
   onlyInactive: 'Inactive',
   never: 'never logged in',
   noTeams: 'none',
-  more: 'Show more',
   emptyTitle: 'Nobody found',
   emptyText: 'Change the search, or reset the filters.',
   resetFilters: 'Reset filters',

@@ -16,7 +16,6 @@ export const audit = {
   nothingFound: 'Ничего не найдено',
   nothingFoundText: 'Измените запрос или период.',
   clear: 'Сбросить',
-  showMore: 'Показать ещё',
   onlyActor: 'Только действия: {{name}}',
   onlySubject: 'Только об этом: {{name}}',
   entry: 'Запись № {{place}}',

@@ -101,7 +101,6 @@ export const extensions = {
   attempts_few: '{{count}} попытки',
   attempts_many: '{{count}} попыток',
   nextAttempt: 'следующая {{when}}',
-  showMore: 'Показать ещё',
   backToLog: 'К журналу',
   deliveryBody: 'Тело запроса',
   deliveryRequest: 'Заголовки запроса',

@@ -45,7 +45,6 @@ export const organisations = {
   emptyText: 'Добавьте первого клиента: он получит письмо и сможет начать работу.',
   nothingFound: 'Ничего не найдено',
   nothingFoundText: 'Измените запрос или снимите условия.',
-  showMore: 'Показать ещё',
   extend: 'Продлить на 14 дней',
   extended: 'Тариф продлён на 14 дней',
   extendQuestion: 'Продлить тариф на 14 дней?',

@@ -4,7 +4,6 @@ export const roles = {
   add: 'Добавить роль',
   whoHas: 'У кого есть право',
   allRoles: 'Все роли',
-  more: 'Показать ещё',
   builtIn: 'Встроенная роль',
   rights_one: '{{count}} право',
   rights_few: '{{count}} права',

@@ -167,5 +167,4 @@ export const routing = {
   formerly: 'было «{{name}}»',
   turnedOn: 'включено',
   turnedOff: 'выключено',
-  showMore: 'Показать ещё',
 } as const

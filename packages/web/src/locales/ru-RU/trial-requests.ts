@@ -10,5 +10,4 @@ export const trialRequests = {
   handle: 'Обработана',
   reopen: 'Вернуть в работу',
   handledBy: '{{name}}, {{moment}}',
-  more: 'Показать ещё',
 } as const

@@ -24,7 +24,6 @@ export const users = {
   onlyInactive: 'Неактивные',
   never: 'входа ещё не было',
   noTeams: 'нет',
-  more: 'Показать ещё',
   emptyTitle: 'Никого не нашлось',
   emptyText: 'Измените поиск или сбросьте фильтры.',
   resetFilters: 'Сбросить фильтры',

@@ -14,8 +14,7 @@ import { Verdict } from '../../features/audit/Verdict.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { showProblem } from '../../ui/toasts/show-problem.ts'
 
 /** Settings → Audit log: search, detail, export, and the proof that nothing was changed. The conditions stand in the address. */
@@ -25,7 +24,6 @@ export function AuditPage() {
   const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData })
   const [verdict, setVerdict] = useState<AuditVerification>()
   const [verifying, setVerifying] = useState(false)
-  const entries = log.data?.pages.flatMap((page) => page.items) ?? []
   const narrowed = JSON.stringify(filter) !== JSON.stringify(noFilter)
   const change = (next: AuditFilter) => navigate(auditAddress(next), { replace: true })
 
@@ -55,17 +53,14 @@ export function AuditPage() {
     >
       {verdict && <Verdict found={verdict} />}
       <AuditFilters filter={filter} onChange={change} />
-      {log.isPending && <SkeletonRows rows={6} withAvatar={false} />}
-      {log.isError && !log.data && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
-      {log.data && entries.length === 0 && (
-        <EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')} />
-      )}
-      {entries.length > 0 && <AuditEntries entries={entries} onNarrow={(more) => change({ ...filter, ...more })} />}
-      {log.hasNextPage && (
-        <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t('showMore')}
-        </Button>
-      )}
+      <ListStates
+        query={log}
+        rows={6}
+        endless
+        empty={<EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')} />}
+      >
+        {(entries) => <AuditEntries entries={entries} onNarrow={(more) => change({ ...filter, ...more })} />}
+      </ListStates>
     </SettingsPage>
   )
 }

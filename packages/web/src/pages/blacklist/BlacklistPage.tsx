@@ -26,7 +26,7 @@ export function BlacklistPage() {
   const [search, setSearch] = useState('')
   const [typed, setTyped] = useTypedSearch(search, setSearch)
   const entries = useInfiniteQuery({ ...entriesQuery(search), placeholderData: keepPreviousData })
-  const isEmpty = entries.data && search === '' && entries.data.pages.every(({ items }) => items.length === 0)
+  const isEmpty = entries.data && search === '' && entries.data.length === 0
   const add = manages && (
     <>
       <Button variant="default" onClick={() => open('import')}>
@@ -40,7 +40,6 @@ export function BlacklistPage() {
       <SearchInput className={styles.search} label={t('search')} value={typed} onChange={setTyped} />
       <ListStates
         query={entries}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={
           search === '' ? (
             <EmptyState icon={<IconBan size={28} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')}>
@@ -51,7 +50,7 @@ export function BlacklistPage() {
           )
         }
       >
-        {({ pages }) => <EntryTable entries={pages.flatMap(({ items }) => items)} />}
+        {(known) => <EntryTable entries={known} />}
       </ListStates>
       {manages && <WrittenChats />}
       {manages && openId === 'new' && <EntryForm onClose={close} />}

@@ -4,7 +4,6 @@ import { IconPencil, IconRobot } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../api/current-user.ts'
-import { navigate } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { botAddress, rulesAddress } from '../../features/bots/bot-address.ts'
 import { botsQuery } from '../../features/bots/bot-queries.ts'
@@ -49,7 +48,6 @@ function BotList({ add, openId, open, close }: ListProps) {
     <>
       <ListStates
         query={bots}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState icon={<IconRobot size={28} stroke={1.5} aria-hidden />} title={t('empty')} text={t('emptyText')}>
             {add}
@@ -68,10 +66,9 @@ function BotList({ add, openId, open, close }: ListProps) {
               {
                 label: t('change'),
                 figure: true,
-                act: true,
+                act: 'sign',
                 cell: ({ id, name }) => (
                   <ActionIcon
-                    className={styles.rename}
                     variant="subtle"
                     color="gray"
                     size={36}
@@ -85,7 +82,7 @@ function BotList({ add, openId, open, close }: ListProps) {
               },
             ]}
             openId={openId}
-            onOpen={(id) => navigate(botAddress(id))}
+            address={({ id }) => botAddress(id)}
           />
         )}
       </ListStates>

@@ -5,19 +5,18 @@ import { policyWords } from '../../features/channel-policy/policy-words.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 
 /** Settings → Forbidden channels: which channel types the organisation lets nobody write through. */
 export function ChannelPolicyPage() {
   const t = useWords(policyWords)
   const { t: name } = useTranslation('settings')
-  const { data: policy, ...query } = useQuery(policyQuery)
+  const query = useQuery(policyQuery)
   return (
     <SettingsPage title={name('channel-policy')} lead={t('lead')}>
-      {query.isPending && <SkeletonRows rows={6} />}
-      {query.isError && !policy && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {policy && <PolicyForm policy={policy} />}
+      <ListStates query={query} rows={6}>
+        {(policy) => <PolicyForm policy={policy} />}
+      </ListStates>
     </SettingsPage>
   )
 }

@@ -11,9 +11,7 @@ import { channelsQuery } from '../../features/channels/channel-queries.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import styles from './ChannelListPage.module.css'
 
 const refreshMs = 10_000
@@ -42,7 +40,7 @@ export function ChannelListPage() {
 }
 
 /** Connected channels, and those that can be connected. Kept fresh while they are seen. */
-function ChannelSections({ query: { data, ...channels } }: { query: UseQueryResult<ChannelList> }) {
+function ChannelSections({ query: channels }: { query: UseQueryResult<ChannelList> }) {
   const { t } = useTranslation('channels')
   return (
     <>
@@ -50,10 +48,9 @@ function ChannelSections({ query: { data, ...channels } }: { query: UseQueryResu
         <h2 id="connected" className={styles.heading}>
           {t('connected')}
         </h2>
-        {channels.isPending && <SkeletonRows rows={3} />}
-        {channels.isError && !data && <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />}
-        {data?.items.length === 0 && <EmptyState title={t('noChannelsTitle')} text={t('noChannelsText')} />}
-        {data && data.items.length > 0 && <ConnectedChannels channels={data.items} now={channels.dataUpdatedAt} />}
+        <ListStates query={channels} empty={<EmptyState title={t('noChannelsTitle')} text={t('noChannelsText')} />}>
+          {({ items }) => <ConnectedChannels channels={items} now={channels.dataUpdatedAt} />}
+        </ListStates>
       </section>
       <section className={styles.section} aria-labelledby="available">
         <h2 id="available" className={styles.heading}>

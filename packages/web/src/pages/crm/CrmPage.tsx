@@ -27,7 +27,6 @@ export function CrmPage() {
     <SettingsPage wide title={t('title')} lead={t('lead')} actions={list.data?.items.length ? add : undefined}>
       <ListStates
         query={list}
-        isEmpty={({ items }) => items.length === 0}
         empty={
           <EmptyState icon={<IconRefresh size={28} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')}>
             {add}

@@ -43,7 +43,6 @@ export function EventRulesPage() {
       ) : (
         <ListStates
           query={rules}
-          isEmpty={({ items }) => items.length === 0}
           empty={
             <EmptyState icon={<IconTimelineEvent size={32} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')}>
               {add}

@@ -6,7 +6,6 @@ import { navigate, useAddress } from '../../app/router/address.ts'
 import { ArticleFiguresList } from '../../features/knowledge/ArticleFiguresList.tsx'
 import { ArticleList } from '../../features/knowledge/ArticleList.tsx'
 import { ArticleTable } from '../../features/knowledge/ArticleTable.tsx'
-import { articlePath } from '../../features/knowledge/article-path.ts'
 import { dueArticles, todayHere } from '../../features/knowledge/due-articles.ts'
 import { helpAddress } from '../../features/knowledge/help-address.ts'
 import { KnowledgeActions } from '../../features/knowledge/KnowledgeActions.tsx'
@@ -70,7 +69,6 @@ export function KnowledgePage() {
       <ListStates
         query={tree}
         rows={6}
-        isEmpty={(items) => items.length === 0}
         empty={
           <EmptyState icon={<IconBook2 size={32} stroke={1.5} aria-hidden />} title={t('emptySections')} text={t('emptySectionsText')} />
         }
@@ -97,7 +95,7 @@ export function KnowledgePage() {
                   isEmpty={() => due.length === 0}
                   empty={<EmptyState title={t('dueEmpty')} text={t('dueEmptyText')} />}
                 >
-                  {() => <ArticleTable articles={due} sections={sections} onOpen={(id) => navigate(articlePath(id))} />}
+                  {() => <ArticleTable articles={due} sections={sections} />}
                 </ListStates>
               ) : (
                 <ArticleList articles={chosen ? within(chosen.id) : articles} sections={sections} typed={typed} onType={setTyped} />

@@ -26,7 +26,6 @@ export function MacrosPage() {
     <SettingsPage wide title={t('title')} lead={t('lead')} actions={macros.data?.length ? add : undefined}>
       <ListStates
         query={macros}
-        isEmpty={(items) => items.length === 0}
         empty={
           <EmptyState icon={<IconBolt size={32} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')}>
             {add}

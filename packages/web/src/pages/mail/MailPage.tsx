@@ -10,8 +10,7 @@ import { MailState } from '../../features/mail/MailState.tsx'
 import { allOfMail, mailStateQuery } from '../../features/mail/mail-queries.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 
@@ -20,7 +19,7 @@ export function MailPage() {
   const { t } = useTranslation('mail')
   const { email } = useCurrentUser()
   const [busy, setBusy] = useState(false)
-  const { data: state, ...query } = useQuery(mailStateQuery)
+  const query = useQuery(mailStateQuery)
 
   async function test(): Promise<void> {
     setBusy(true)
@@ -36,21 +35,21 @@ export function MailPage() {
 
   return (
     <SettingsPage title={t('settings:mail')} lead={t('lead')}>
-      {query.isPending && <SkeletonRows rows={2} withAvatar={false} />}
-      {query.isError && !state && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {state && (
-        <div className={styles.state}>
-          <MailState state={state} />
-          {state.outlook !== 'notSetUp' && (
-            <>
-              <Button variant="default" loading={busy} onClick={() => void test()}>
-                {t('test')}
-              </Button>
-              <p className={styles.hint}>{t('testTo', { email })}</p>
-            </>
-          )}
-        </div>
-      )}
+      <ListStates query={query} rows={2}>
+        {(state) => (
+          <div className={styles.state}>
+            <MailState state={state} />
+            {state.outlook !== 'notSetUp' && (
+              <>
+                <Button variant="default" loading={busy} onClick={() => void test()}>
+                  {t('test')}
+                </Button>
+                <p className={styles.hint}>{t('testTo', { email })}</p>
+              </>
+            )}
+          </div>
+        )}
+      </ListStates>
     </SettingsPage>
   )
 }

@@ -12,8 +12,7 @@ import { organisationQuery, organisationsQuery } from '../../features/organisati
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 
 /** Settings → Organisations, for the provider: the list with its conditions in the address, and one organisation beside it (`organisation=…`). */
 export function OrganisationsPage() {
@@ -23,7 +22,6 @@ export function OrganisationsPage() {
   const openId = new URLSearchParams(search).get('company') ?? ''
   const list = useInfiniteQuery({ ...organisationsQuery(filter), placeholderData: keepPreviousData })
   const one = useQuery({ ...organisationQuery(openId), enabled: openId !== '' && openId !== 'new' })
-  const organisations = list.data?.pages.flatMap((page) => page.items) ?? []
   const open = (id: string) => navigate(organisationsAddress(filter, id), { unasked: true })
   const close = () => navigate(organisationsAddress(filter), { unasked: true })
   const narrowed = filter.search !== '' || filter.status !== '' || filter.planId !== ''
@@ -33,19 +31,14 @@ export function OrganisationsPage() {
         filter={filter}
         onChange={(next) => navigate(organisationsAddress(next, openId), { replace: true, unasked: true })}
       />
-      {list.isPending && <SkeletonRows rows={4} withAvatar={false} />}
-      {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-      {list.data && organisations.length === 0 && (
-        <EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')} />
-      )}
-      {organisations.length > 0 && (
-        <OrganisationTable organisations={organisations} openId={openId} now={list.dataUpdatedAt} onOpen={open} />
-      )}
-      {list.hasNextPage && (
-        <Button variant="default" mt={16} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('showMore')}
-        </Button>
-      )}
+      <ListStates
+        query={list}
+        rows={4}
+        endless
+        empty={<EmptyState title={t(narrowed ? 'nothingFound' : 'emptyTitle')} text={t(narrowed ? 'nothingFoundText' : 'emptyText')} />}
+      >
+        {(organisations) => <OrganisationTable organisations={organisations} openId={openId} now={list.dataUpdatedAt} onOpen={open} />}
+      </ListStates>
       {openId === 'new' && <NewOrganisation onClose={close} onCreated={open} />}
       {one.data && openId === one.data.id && <OrganisationEditor key={openId} organisation={one.data} onClose={close} />}
     </SettingsPage>

@@ -9,28 +9,27 @@ import { ownOrganisationWords } from '../../features/own-organisation/own-organi
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 import { SectionAnchors } from '../../ui/section-anchors/SectionAnchors.tsx'
 
 /** Settings → Organisation: one's own. */
 export function OwnOrganisationPage() {
   const t = useWords(ownOrganisationWords)
   const { t: name } = useTranslation('settings')
-  const { data: organisation, ...query } = useQuery(ownOrganisationQuery)
+  const query = useQuery(ownOrganisationQuery)
   return (
     <SettingsPage title={name('organisation')} lead={t('lead')}>
-      {query.isPending && <SkeletonRows rows={3} withAvatar={false} />}
-      {query.isError && !organisation && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {organisation && (
-        <div className={styles.page}>
-          <SectionAnchors />
-          <OwnOrganisationForm organisation={organisation} />
-          <HelpHostForm />
-          <OrganisationPlan organisation={organisation} />
-          <DemoData />
-        </div>
-      )}
+      <ListStates query={query}>
+        {(organisation) => (
+          <div className={styles.page}>
+            <SectionAnchors />
+            <OwnOrganisationForm organisation={organisation} />
+            <HelpHostForm />
+            <OrganisationPlan organisation={organisation} />
+            <DemoData />
+          </div>
+        )}
+      </ListStates>
     </SettingsPage>
   )
 }

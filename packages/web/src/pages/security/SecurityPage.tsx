@@ -6,23 +6,22 @@ import { PolicySwitch } from '../../features/security/policy/PolicySwitch.tsx'
 import { policyQuery } from '../../features/security/security-query.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 
 /** Settings → Login security: what the organisation demands of those who sign in. */
 export function SecurityPage() {
   const { t } = useTranslation('security')
-  const { data: policy, ...query } = useQuery(policyQuery)
+  const query = useQuery(policyQuery)
   return (
     <SettingsPage title={t('settings:security')} lead={t('policyLead')}>
-      {query.isPending && <SkeletonRows rows={1} withAvatar={false} />}
-      {query.isError && !policy && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {policy && (
-        <IdentityGate>
-          <PolicySwitch policy={policy} />
-          <LongSessionsSwitch policy={policy} />
-        </IdentityGate>
-      )}
+      <ListStates query={query} rows={1}>
+        {(policy) => (
+          <IdentityGate>
+            <PolicySwitch policy={policy} />
+            <LongSessionsSwitch policy={policy} />
+          </IdentityGate>
+        )}
+      </ListStates>
     </SettingsPage>
   )
 }

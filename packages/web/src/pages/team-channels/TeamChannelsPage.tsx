@@ -37,7 +37,6 @@ export function TeamChannelsPage() {
       <ChannelViews path={path} parts={teamChannelParts} open={part} />
       <ListStates
         query={channels}
-        isEmpty={({ items }) => items.length === 0}
         empty={<EmptyState icon={<IconUsersGroup size={32} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />}
       >
         {({ items }) =>

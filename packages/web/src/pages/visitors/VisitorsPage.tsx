@@ -30,7 +30,6 @@ export function VisitorsPage() {
       <ListStates
         query={visitors}
         rows={6}
-        isEmpty={({ items }) => items.length === 0}
         empty={search === '' ? <Nobody visitors={visitors.data} /> : <EmptyState title={t('nothingFound')} />}
       >
         {({ items, total }) => (

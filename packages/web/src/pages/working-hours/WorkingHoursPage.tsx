@@ -6,8 +6,7 @@ import { hoursQuery } from '../../features/working-hours/hours-queries.ts'
 import { OrganisationHours } from '../../features/working-hours/OrganisationHours.tsx'
 import { OwnHoursList } from '../../features/working-hours/OwnHoursList.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../ui/entity/ListStates.tsx'
 
 /** Settings → Working hours: when the organisation answers, and which teams and channels keep other hours. */
 export function WorkingHoursPage() {
@@ -15,9 +14,9 @@ export function WorkingHoursPage() {
   const query = useQuery(hoursQuery({ ownerType: 'organisation' }))
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
-      {query.isPending && <SkeletonRows rows={7} withAvatar={false} />}
-      {query.isError && !query.data && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && <OrganisationHours key={query.data.hours ? 'set' : 'none'} view={query.data} />}
+      <ListStates query={query} rows={7}>
+        {(view) => <OrganisationHours key={view.hours ? 'set' : 'none'} view={view} />}
+      </ListStates>
       <OwnHoursList />
     </SettingsPage>
   )

@@ -24,7 +24,7 @@ function drawTeams(choice?: RowChoice<Team>): void {
       name={{ label: 'Name', cell: (team) => team.name, sort: { present: 'up', title: 'Sort by name', onSort } }}
       columns={[
         { label: 'Members', cell: (team) => team.members, figure: true },
-        { label: 'Leave', cell: () => <button type="button">Leave</button>, act: true },
+        { label: 'Leave', cell: () => <button type="button">Leave</button>, act: 'word' },
       ]}
       openId="service"
       onOpen={onOpen}
@@ -74,6 +74,40 @@ describe('a table', () => {
     expect(onToggle).toHaveBeenLastCalledWith(teams[0], false)
     expect(onOpen).not.toHaveBeenCalled()
     await expect.element(page.getByRole('checkbox', { name: 'Choose all' })).toBePartiallyChecked()
+  })
+})
+
+describe('rows that have a page', () => {
+  function drawLinks(): void {
+    draw(
+      <EntityTable
+        rows={teams}
+        label="Teams"
+        name={{ label: 'Name', cell: (team) => team.name, second: () => 'Answers customers' }}
+        columns={[{ label: 'Members', cell: (team) => team.members, figure: true, wide: true }]}
+        address={({ id }) => `/admin/teams/${id}`}
+      />,
+    )
+  }
+
+  it('are links, which lead there wherever the row is pressed', async () => {
+    drawLinks()
+    await expect.element(page.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/admin/teams/sales')
+
+    await page.getByText('7', { exact: true }).click({ force: true })
+
+    expect(location.pathname).toBe('/admin/teams/sales')
+  })
+
+  it('leave out in a small window what is for wide ones', async () => {
+    drawLinks()
+    await expect.element(page.getByText('7', { exact: true })).toBeVisible()
+
+    await page.viewport(800, 844)
+
+    await expect.element(page.getByText('7', { exact: true })).not.toBeVisible()
+    await expect.element(page.getByText('Members')).not.toBeVisible()
+    await page.viewport(1200, 800)
   })
 })
 

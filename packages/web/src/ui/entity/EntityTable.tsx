@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Link } from '../../app/router/Link.tsx'
 import table from '../Table.module.css'
 
 export type Column<Row> = {
@@ -9,8 +10,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   figure?: boolean
-  /** It holds a button that says itself what it does: the heading is for screen readers alone. */
-  act?: boolean
+  /** Shown only where there is room: not on a phone, nor in a small window. */
+  wide?: boolean
+  /** It holds a button that says itself what it does, by a word or by a sign: the heading is for screen readers alone. */
+  act?: 'word' | 'sign'
   sort?: ColumnSort | undefined
 }
 
@@ -30,17 +33,26 @@ type Props<Row> = {
   rows: readonly Row[]
   /** What the table lists, for screen readers. */
   label: string
-  /** The first column: a button that opens the row, or plain where rows open nothing. */
-  name: { label: string; cell: (row: Row) => ReactNode; second?: (row: Row) => ReactNode; sort?: ColumnSort | undefined }
+  /** The first column: a link or a button that opens the row, or plain where rows open nothing. */
+  name: {
+    label: string
+    /** A picture or a sign before the words. */
+    mark?: (row: Row) => ReactNode
+    cell: (row: Row) => ReactNode
+    second?: (row: Row) => ReactNode
+    sort?: ColumnSort | undefined
+  }
   columns: readonly Column<Row>[]
   /** The row that is open beside the list. */
-  openId: string
+  openId?: string | undefined
+  /** The page that a row leads to, or what its button does. */
+  address?: ((row: Row) => string) | undefined
   onOpen?: ((id: string) => void) | undefined
   choice?: RowChoice<Row> | undefined
 }
 
 /** A list of things as a table; on a phone each row is a card. The whole row opens the thing, if it opens at all. */
-export function EntityTable<Row extends { id: string }>({ rows, label, name, columns, openId, onOpen, choice }: Props<Row>) {
+export function EntityTable<Row extends { id: string }>({ rows, label, name, columns, openId, address, onOpen, choice }: Props<Row>) {
   return (
     <table className={table.table} aria-label={label}>
       <thead>
@@ -76,19 +88,24 @@ export function EntityTable<Row extends { id: string }>({ rows, label, name, col
               </td>
             )}
             <td>
-              <div>
-                {onOpen ? (
-                  <button type="button" className={table.open} onClick={() => onOpen(row.id)}>
+              <div className={name.mark && table.marked}>
+                {name.mark?.(row)}
+                <div>
+                  <Opener to={address?.(row)} onOpen={onOpen && (() => onOpen(row.id))}>
                     {name.cell(row)}
-                  </button>
-                ) : (
-                  name.cell(row)
-                )}
-                <Second>{name.second?.(row)}</Second>
+                  </Opener>
+                  <Second>{name.second?.(row)}</Second>
+                </div>
               </div>
             </td>
             {columns.map((column) => (
-              <td key={column.label} data-figure={column.figure || undefined} data-label={column.act ? undefined : column.label}>
+              <td
+                key={column.label}
+                data-figure={column.figure || undefined}
+                data-wide={column.wide || undefined}
+                data-act={column.act}
+                data-label={column.act ? undefined : column.label}
+              >
                 {column.cell(row)}
               </td>
             ))}
@@ -101,10 +118,29 @@ export function EntityTable<Row extends { id: string }>({ rows, label, name, col
 
 const ariaSorts = { up: 'ascending', down: 'descending' } as const
 
-function Heading({ label, figure, act, sort }: Pick<Column<never>, 'label' | 'figure' | 'act' | 'sort'>) {
+type OpenerProps = { to: string | undefined; onOpen: (() => void) | undefined; children: ReactNode }
+
+/** What opens the row, as large as all of it. */
+function Opener({ to, onOpen, children }: OpenerProps) {
+  if (to !== undefined) {
+    return (
+      <Link to={to} className={table.open}>
+        {children}
+      </Link>
+    )
+  }
+  if (!onOpen) return <span className={table.plain}>{children}</span>
+  return (
+    <button type="button" className={table.open} onClick={onOpen}>
+      {children}
+    </button>
+  )
+}
+
+function Heading({ label, figure, wide, act, sort }: Pick<Column<never>, 'label' | 'figure' | 'wide' | 'act' | 'sort'>) {
   const Arrow = sort?.present === 'down' ? IconArrowDown : IconArrowUp
   return (
-    <th data-figure={figure || undefined} aria-sort={sort?.present && ariaSorts[sort.present]}>
+    <th data-figure={figure || undefined} data-wide={wide || undefined} aria-sort={sort?.present && ariaSorts[sort.present]}>
       {sort ? (
         <button type="button" className={table.sort} title={sort.title} onClick={sort.onSort}>
           {label}

@@ -1,5 +1,5 @@
 import { IconTags } from '@tabler/icons-react'
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '../EmptyState.tsx'
 import { EntityTable } from '../entity/EntityTable.tsx'
 import { ListStates } from '../entity/ListStates.tsx'
@@ -12,7 +12,7 @@ export type TagTableWords = Record<'title' | 'search' | 'tag' | 'holders' | 'emp
 
 type Props<Tag> = {
   words: TagTableWords
-  query: UseInfiniteQueryResult<InfiniteData<{ items: Tag[] }>>
+  query: UseInfiniteQueryResult<readonly Tag[]>
   search: string
   onSearch: (search: string) => void
   figureOf: (tag: Tag) => string
@@ -30,7 +30,6 @@ export function TagTable<Tag extends { tag: string }>({ words, query, search, on
       <ListStates
         query={query}
         rows={6}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={
           search === '' ? (
             <EmptyState icon={<IconTags size={28} stroke={1.5} aria-hidden />} title={words.emptyTitle} text={words.emptyText} />
@@ -39,9 +38,9 @@ export function TagTable<Tag extends { tag: string }>({ words, query, search, on
           )
         }
       >
-        {({ pages }) => (
+        {(tags) => (
           <EntityTable
-            rows={pages.flatMap(({ items }) => items).map((item) => ({ ...item, id: item.tag }))}
+            rows={tags.map((item) => ({ ...item, id: item.tag }))}
             label={words.title}
             name={{ label: words.tag, cell: ({ tag }) => tag }}
             columns={[{ label: words.holders, cell: figureOf, figure: true }]}

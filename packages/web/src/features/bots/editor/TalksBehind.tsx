@@ -16,7 +16,7 @@ export function TalksBehind({ botId, span, outcome }: Props) {
   const locale = useLocale()
   const runs = useQuery(runsQuery(botId, { ...span, outcome }))
   return (
-    <ListStates query={runs} isEmpty={({ items }) => items.length === 0} empty={<p className={styles.hint}>{t('noChatsSeen')}</p>}>
+    <ListStates query={runs} empty={<p className={styles.hint}>{t('noChatsSeen')}</p>}>
       {({ items }) => (
         <ul className={styles.list}>
           {items.map(({ id, chatId, customerName, beganAt }) => (

@@ -42,7 +42,7 @@ export function VersionsPanel({ work, compared, onCompare, onSelect }: Props) {
   return (
     <div className={styles.panel}>
       <h2 className={styles.heading}>{t('versions')}</h2>
-      <ListStates query={versions} isEmpty={({ items }) => items.length === 0} empty={<p className={styles.hint}>{t('noVersions')}</p>}>
+      <ListStates query={versions} empty={<p className={styles.hint}>{t('noVersions')}</p>}>
         {({ items }) => (
           <ol className={styles.versions}>
             {items.map(({ number, at, byId, comment, restoredFrom }) => (

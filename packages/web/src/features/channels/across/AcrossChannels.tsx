@@ -38,7 +38,6 @@ export function AcrossChannels({ part, channels, ofTeams }: Props) {
     <OptionGate option={optionOfPart[part]}>
       <ListStates
         query={sets}
-        isEmpty={(items) => items.length === 0}
         empty={<EmptyState icon={<IconPlugConnected size={32} stroke={1.5} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />}
       >
         {(items) => <ChannelTable part={part} channels={items} ofTeams={ofTeams} />}
@@ -56,9 +55,9 @@ function ChannelTable({ part, channels, ofTeams }: { part: ChannelPart; channels
   const second = ({ active, teamId }: ChannelSet) => [(teamId && nameOf(teamId)) || t('noTeam'), ...(active ? [] : [t('off')])].join(' · ')
   const act: Column<ChannelSet> = {
     label: t('act'),
-    act: true,
+    act: 'word',
     cell: ({ id, name }) => (
-      <Button className={styles.act} size="xs" variant="default" aria-label={`${t('copyTo')} ${name}`} onClick={() => setFromId(id)}>
+      <Button size="xs" variant="default" aria-label={`${t('copyTo')} ${name}`} onClick={() => setFromId(id)}>
         {t('copyTo')}
       </Button>
     ),

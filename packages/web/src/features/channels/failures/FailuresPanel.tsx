@@ -11,7 +11,7 @@ import { failuresQuery } from './failures-query.ts'
 export function FailuresPanel({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation('channels')
   const failures = useInfiniteQuery(failuresQuery(channel.id))
-  const items = failures.data?.pages.flatMap((page) => page.items) ?? []
+  const items = failures.data ?? []
   if (items.length === 0) return null
   return (
     <SideSection title={t('failuresTitle')}>

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { pagedQuery } from '../../../api/paged-query.ts'
 
 const pageSize = 10
 const refreshMs = 5_000
@@ -13,12 +14,8 @@ export const failureCountsQuery = queryOptions({
 
 /** What did not pass in a channel, newest first, page by page; kept fresh while it is on screen. */
 export function failuresQuery(channelId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['channels', channelId, 'failures'],
-    queryFn: ({ pageParam, signal }) => api.channels.failures({ channelId, limit: pageSize, cursor: pageParam }, { signal }),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    refetchInterval: refreshMs,
-  })
+  const paged = pagedQuery(['channels', channelId, 'failures'], (cursor, signal) =>
+    api.channels.failures({ channelId, limit: pageSize, cursor }, { signal }),
+  )
+  return { ...paged, refetchInterval: refreshMs }
 }

@@ -2,8 +2,9 @@ import './words.ts'
 import type { ChatView, FileView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { pagedQuery } from '../../../api/paged-query.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -16,16 +17,13 @@ import styles from './ContextPanel.module.css'
 /** Files of the chat, newest first: pictures lead to their message, others download. */
 export function FilesPanel({ chat }: { chat: ChatView }) {
   const { t } = useTranslation('panels')
-  const query = useInfiniteQuery({
-    queryKey: ['chats', chat.id, 'files', chat.lastSeq],
-    queryFn: ({ signal, pageParam }) => api.chats.files({ chatId: chat.id, cursor: pageParam, limit: 60 }, { signal, quiet: true }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: (before) => before,
-  })
+  const paged = pagedQuery(['chats', chat.id, 'files', chat.lastSeq], (cursor, signal) =>
+    api.chats.files({ chatId: chat.id, cursor, limit: 60 }, { signal, quiet: true }),
+  )
+  const query = useInfiniteQuery({ ...paged, placeholderData: keepPreviousData })
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <SkeletonRows rows={3} />
-  const items = query.data.pages.flatMap((page) => page.items)
+  const items = query.data
   if (items.length === 0) return <EmptyState icon={<IconPaperclip size={28} stroke={1.5} />} title={t('noFiles')} text={t('noFilesText')} />
   const pictures = items.filter((item) => item.file.kind === 'image')
   const others = items.filter((item) => item.file.kind !== 'image')

@@ -26,12 +26,8 @@ export function CustomerFiles({ customerId }: { customerId: string }) {
           onChange={({ currentTarget }) => setKind(fileKinds.find((one) => one === currentTarget.value) ?? '')}
         />
       </div>
-      <ListStates
-        query={query}
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={<p className={styles.empty}>{t('noFiles')}</p>}
-      >
-        {({ pages }) => <Gallery files={pages.flatMap(({ items }) => items.map(({ file }) => file))} />}
+      <ListStates query={query} empty={<p className={styles.empty}>{t('noFiles')}</p>}>
+        {(found) => <Gallery files={found.map(({ file }) => file)} />}
       </ListStates>
     </>
   )

@@ -26,7 +26,7 @@ export function Timeline({ customerId }: { customerId: string }) {
   const narrowed = filter.text !== '' || filter.channelId !== '' || filter.kind !== ''
   const query = useInfiniteQuery({ ...historyQuery(customerId, filter), placeholderData: keepPreviousData })
   const told = useLive((state) => state.chats)
-  const fetched = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const fetched = query.data ?? []
   // What the log tells of may not be what is looked for.
   const chats = narrowed ? chatsOfPeople(nobody, fetched, told) : chatsOfCustomer(customerId, fetched, told)
   const days = Map.groupBy(chats, ({ createdAt }) => dayKey(createdAt))

@@ -1,39 +1,25 @@
 import type { FileView, MessageKind } from '@besedka/contract'
 import { api } from '../../../api/client.ts'
+import { pagedQuery } from '../../../api/paged-query.ts'
 
 export type HistoryFilter = { text: string; channelId: string; kind: MessageKind | '' }
 
 export const allOfIt: HistoryFilter = { text: '', channelId: '', kind: '' }
 
-type Page = { pageParam: string | undefined; signal: AbortSignal }
-const paged = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
-}
-
 /** Chats of a customer over all channels, narrowed. */
 export function historyQuery(customerId: string, filter: HistoryFilter) {
   const { text, channelId, kind } = filter
   const asked = { customerId, text, ...(channelId && { channelId }), ...(kind && { kind }) }
-  return {
-    queryKey: ['customers', customerId, 'history', filter],
-    queryFn: ({ pageParam, signal }: Page) =>
-      api.customers.history({ ...asked, limit: 50, ...(pageParam && { cursor: pageParam }) }, { signal, quiet: true }),
-    ...paged,
-  }
+  return pagedQuery(['customers', customerId, 'history', filter], (cursor, signal) =>
+    api.customers.history({ ...asked, limit: 50, cursor }, { signal, quiet: true }),
+  )
 }
 
 /** Files of all of them. */
 export function customerFilesQuery(customerId: string, kind: FileView['kind'] | '') {
-  return {
-    queryKey: ['customers', customerId, 'files', kind],
-    queryFn: ({ pageParam, signal }: Page) =>
-      api.customers.files(
-        { customerId, limit: 60, ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) },
-        { signal, quiet: true },
-      ),
-    ...paged,
-  }
+  return pagedQuery(['customers', customerId, 'files', kind], (cursor, signal) =>
+    api.customers.files({ customerId, limit: 60, ...(kind && { kind }), cursor }, { signal, quiet: true }),
+  )
 }
 
 const messagesAtOnce = 50

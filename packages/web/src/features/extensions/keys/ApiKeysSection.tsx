@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import styles from '../Extensions.module.css'
 import { apiKeysQuery } from '../extension-queries.ts'
 import { useApiAccess } from '../use-api-access.ts'
@@ -24,9 +23,9 @@ type Props = {
 export function ApiKeysSection({ openId, onOpen, onMade }: Props) {
   const { t } = useTranslation('extensions')
   const mayMake = useApiAccess()
-  const { data, ...keys } = useQuery(apiKeysQuery)
+  const keys = useQuery(apiKeysQuery)
   const now = keys.dataUpdatedAt
-  const named = data?.items.filter(({ kind }) => kind === 'named') ?? []
+  const named = keys.data?.items.filter(({ kind }) => kind === 'named') ?? []
   const open = named.find(({ id }) => id === openId)
   return (
     <section className={styles.section} aria-labelledby="api-keys">
@@ -39,25 +38,27 @@ export function ApiKeysSection({ openId, onOpen, onMade }: Props) {
       <p className={styles.text}>
         {t('keysText')} <a href="/api/docs">{t('apiDocs')}</a>
       </p>
-      {keys.isPending && <SkeletonRows rows={2} withAvatar={false} />}
-      {keys.isError && !data && <ErrorState error={keys.error} onRetry={() => void keys.refetch()} />}
-      {data && <OrganisationKey apiKey={data.items.find(({ kind }) => kind === 'organisation')} now={now} onMade={onMade} />}
-      {data && named.length === 0 && (
-        <EmptyState title={t('keysEmpty')} text={t('keysEmptyText')}>
-          {mayMake && (
-            <Button variant="default" onClick={() => onOpen('new')}>
-              {t('keyAddFirst')}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {named.length > 0 && (
-        <ul className={styles.rows}>
-          {named.map((apiKey) => (
-            <KeyRow key={apiKey.id} apiKey={apiKey} now={now} onOpen={() => onOpen(apiKey.id)} />
-          ))}
-        </ul>
-      )}
+      <ListStates query={keys} rows={2}>
+        {({ items }) => (
+          <>
+            <OrganisationKey apiKey={items.find(({ kind }) => kind === 'organisation')} now={now} onMade={onMade} />
+            {named.length === 0 && (
+              <EmptyState title={t('keysEmpty')} text={t('keysEmptyText')}>
+                {mayMake && (
+                  <Button variant="default" onClick={() => onOpen('new')}>
+                    {t('keyAddFirst')}
+                  </Button>
+                )}
+              </EmptyState>
+            )}
+            <ul className={styles.rows}>
+              {named.map((apiKey) => (
+                <KeyRow key={apiKey.id} apiKey={apiKey} now={now} onOpen={() => onOpen(apiKey.id)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListStates>
       {(open || (openId === 'new' && mayMake)) && (
         <ApiKeyEditor key={openId} apiKey={open} now={now} onMade={onMade} onClose={() => onOpen('')} />
       )}

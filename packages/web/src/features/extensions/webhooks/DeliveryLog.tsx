@@ -1,11 +1,10 @@
 import { type WebhookDeliveryView, webhookDeliveryStates } from '@besedka/contract'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import styles from '../Extensions.module.css'
 import { deliveriesQuery } from '../extension-queries.ts'
 import { DeliveryDetail } from './DeliveryDetail.tsx'
@@ -17,8 +16,7 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const { t } = useTranslation('extensions')
   const [state, setState] = useState<WebhookDeliveryView['state'] | 'all'>('all')
   const [openId, setOpenId] = useState<string>()
-  const { data, ...log } = useInfiniteQuery(deliveriesQuery(webhookId, state === 'all' ? undefined : state))
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const log = useInfiniteQuery(deliveriesQuery(webhookId, state === 'all' ? undefined : state))
   if (openId) return <DeliveryDetail webhookId={webhookId} deliveryId={openId} onBack={() => setOpenId(undefined)} />
   return (
     <div className={styles.log}>
@@ -34,19 +32,15 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
         />
         <ReplayMenu webhookId={webhookId} />
       </div>
-      {log.isPending && <SkeletonRows rows={4} withAvatar={false} />}
-      {log.isError && !data && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
-      {data && items.length === 0 && <EmptyState title={t('logEmpty')} text={t('logEmptyText')} />}
-      <ul className={styles.rows}>
-        {items.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} now={log.dataUpdatedAt} onOpen={() => setOpenId(delivery.id)} />
-        ))}
-      </ul>
-      {log.hasNextPage && (
-        <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t('showMore')}
-        </Button>
-      )}
+      <ListStates query={log} rows={4} empty={<EmptyState title={t('logEmpty')} text={t('logEmptyText')} />}>
+        {(deliveries) => (
+          <ul className={styles.rows}>
+            {deliveries.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} now={log.dataUpdatedAt} onOpen={() => setOpenId(delivery.id)} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { since } from '../../../ui/since.ts'
 import styles from '../Extensions.module.css'
@@ -28,9 +27,9 @@ type Props = {
 export function WebhooksSection({ openId, onOpen, onSecret }: Props) {
   const { t } = useTranslation('extensions')
   const mayMake = useApiAccess()
-  const { data, ...webhooks } = useQuery(webhooksQuery)
+  const webhooks = useQuery(webhooksQuery)
   const now = webhooks.dataUpdatedAt
-  const open = data?.items.find(({ id }) => id === openId)
+  const open = webhooks.data?.items.find(({ id }) => id === openId)
   const close = () => onOpen('')
   return (
     <section className={styles.section} aria-labelledby="webhooks">
@@ -41,22 +40,27 @@ export function WebhooksSection({ openId, onOpen, onSecret }: Props) {
         {mayMake && <Button onClick={() => onOpen('new')}>{t('webhookAdd')}</Button>}
       </div>
       <p className={styles.text}>{t('webhooksText')}</p>
-      {webhooks.isPending && <SkeletonRows rows={2} withAvatar={false} />}
-      {webhooks.isError && !data && <ErrorState error={webhooks.error} onRetry={() => void webhooks.refetch()} />}
-      {data?.items.length === 0 && (
-        <EmptyState title={t('webhooksEmpty')} text={t('webhooksEmptyText')}>
-          {mayMake && (
-            <Button variant="default" onClick={() => onOpen('new')}>
-              {t('webhookAddFirst')}
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      <ul className={styles.rows}>
-        {data?.items.map((webhook) => (
-          <WebhookRow key={webhook.id} webhook={webhook} now={now} onOpen={() => onOpen(webhook.id)} />
-        ))}
-      </ul>
+      <ListStates
+        query={webhooks}
+        rows={2}
+        empty={
+          <EmptyState title={t('webhooksEmpty')} text={t('webhooksEmptyText')}>
+            {mayMake && (
+              <Button variant="default" onClick={() => onOpen('new')}>
+                {t('webhookAddFirst')}
+              </Button>
+            )}
+          </EmptyState>
+        }
+      >
+        {({ items }) => (
+          <ul className={styles.rows}>
+            {items.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} now={now} onOpen={() => onOpen(webhook.id)} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
       {openId === 'new' && mayMake && <NewWebhook onMade={onSecret} onClose={close} />}
       {open && <WebhookEditor key={open.id} webhook={open} now={now} onSecret={onSecret} onClose={close} />}
     </section>

@@ -26,7 +26,7 @@ export function VersionsSide({ work, onClose }: { work: Work; onClose: () => voi
   const [chosen, setChosen] = useState<number | null>(null)
   return (
     <SidePage open title={t('versions')} onClose={onClose}>
-      <ListStates query={versions} isEmpty={({ length }) => length === 0} empty={<p>{t('noVersions')}</p>}>
+      <ListStates query={versions} empty={<p>{t('noVersions')}</p>}>
         {(items) => (
           <ol className={styles.versions}>
             {items.map(({ number, at, byId, state }) => (

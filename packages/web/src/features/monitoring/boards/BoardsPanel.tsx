@@ -32,7 +32,7 @@ export function BoardsPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePage open title={t('title')} onClose={onClose} footer={manages && <Button onClick={() => setEdited('new')}>{t('make')}</Button>}>
       <p className={styles.lead}>{t('lead')}</p>
-      <ListStates query={boards} isEmpty={(items) => items.length === 0} empty={<p className={styles.lead}>{t('none')}</p>}>
+      <ListStates query={boards} empty={<p className={styles.lead}>{t('none')}</p>}>
         {(items) => (
           <ul className={styles.boards}>
             {items.map((board) => (

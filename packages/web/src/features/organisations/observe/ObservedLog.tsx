@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { byCursor } from '../../../api/paged-query.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { AuditEntries } from '../../audit/AuditEntries.tsx'
 import styles from './Summary.module.css'
 
@@ -14,24 +13,16 @@ export function ObservedLog({ organisationId, reason }: { organisationId: string
   const { t } = useTranslation('organisations')
   const log = useInfiniteQuery({
     queryKey: ['observed-log', organisationId, reason],
-    queryFn: ({ pageParam }) => api.audit.observe({ organisationId, reason, limit: pageSize, cursor: pageParam }),
-    // The first page has no cursor.
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    // Not given up on the way: a page that was asked for is an entry already.
+    queryFn: ({ pageParam: cursor }) => api.audit.observe({ organisationId, reason, limit: pageSize, cursor }),
+    ...byCursor,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   return (
     <section>
       <h3 className={styles.heading}>{t('log')}</h3>
-      {log.isPending && <SkeletonRows rows={3} withAvatar={false} />}
-      {log.isError && <ErrorState error={log.error} onRetry={() => void log.refetch()} />}
-      {log.data && <AuditEntries entries={log.data.pages.flatMap((page) => page.items)} />}
-      {log.hasNextPage && (
-        <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t('showMore')}
-        </Button>
-      )}
+      <ListStates query={log}>{({ pages }) => <AuditEntries entries={pages.flatMap(({ items }) => items)} />}</ListStates>
     </section>
   )
 }

@@ -30,7 +30,7 @@ export function SchedulesPanel({ tab, query, onClose }: Props) {
   return (
     <SidePage open title={t('title')} onClose={onClose} footer={<Button onClick={() => setEdited('new')}>{t('make')}</Button>}>
       <p className={styles.lead}>{t('lead')}</p>
-      <ListStates query={schedules} isEmpty={(items) => items.length === 0} empty={<p className={styles.lead}>{t('none')}</p>}>
+      <ListStates query={schedules} empty={<p className={styles.lead}>{t('none')}</p>}>
         {(items) => (
           <ul className={styles.schedules}>
             {items.map((schedule) => (

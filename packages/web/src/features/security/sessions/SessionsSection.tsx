@@ -7,8 +7,7 @@ import { logOut } from '../../../app/log-out.ts'
 import { navigate } from '../../../app/router/address.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { ProfileSection } from '../../profile/ProfileSection.tsx'
 import styles from '../Security.module.css'
@@ -22,12 +21,11 @@ const refreshMs = 30_000
 /** Where the account is signed in, this browser first; each can be ended, or all others at once. */
 export function SessionsSection() {
   const { t } = useTranslation('security')
-  const { data, ...query } = useQuery({ ...sessionsQuery, refetchInterval: refreshMs })
+  const query = useQuery({ ...sessionsQuery, refetchInterval: refreshMs })
   const words = useSessionWords()
   const [asking, setAsking] = useState(false)
   const [disowned, setDisowned] = useState<SessionView>()
   const [busy, setBusy] = useState(false)
-  const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current))
 
   async function end(work: () => Promise<unknown>, said: string): Promise<void> {
     setBusy(true)
@@ -60,23 +58,25 @@ export function SessionsSection() {
 
   return (
     <ProfileSection title={t('sessionsTitle')} text={t('sessionsText')}>
-      {query.isPending && <SkeletonRows rows={2} />}
-      {query.isError && !sessions && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {sessions && (
-        <ul className={styles.list}>
-          {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => endOne(session)} onDisown={() => setDisowned(session)} />
-          ))}
-        </ul>
-      )}
-      {sessions?.length === 1 && <p className={styles.text}>{t('sessionsOnlyThis')}</p>}
-      {sessions && sessions.length > 1 && (
-        <div className={styles.buttons}>
-          <Button variant="default" onClick={() => setAsking(true)}>
-            {t('sessionsEndOthers')}
-          </Button>
-        </div>
-      )}
+      <ListStates query={query} rows={2}>
+        {(sessions) => (
+          <>
+            <ul className={styles.list}>
+              {thisFirst(sessions).map((session) => (
+                <SessionRow key={session.id} session={session} onEnd={() => endOne(session)} onDisown={() => setDisowned(session)} />
+              ))}
+            </ul>
+            {sessions.length === 1 && <p className={styles.text}>{t('sessionsOnlyThis')}</p>}
+            {sessions.length > 1 && (
+              <div className={styles.buttons}>
+                <Button variant="default" onClick={() => setAsking(true)}>
+                  {t('sessionsEndOthers')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </ListStates>
       <ConfirmDialog
         open={asking}
         title={t('sessionsEndOthersTitle')}
@@ -99,4 +99,8 @@ export function SessionsSection() {
       />
     </ProfileSection>
   )
+}
+
+function thisFirst(sessions: readonly SessionView[]): SessionView[] {
+  return sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
 }

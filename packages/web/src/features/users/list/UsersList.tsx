@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFileImport, IconMailPlus, IconPlus } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { navigate } from '../../../app/router/address.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { MailNotice } from '../../mail/MailNotice.tsx'
 import { LicenceMeter } from '../../presence/LicenceMeter.tsx'
 import { licencesQuery } from '../../presence/licences-query.ts'
@@ -16,7 +15,6 @@ import { OpenInvitations } from '../invite/OpenInvitations.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
 import { isFiltered, wholeList } from '../users-address.ts'
 import { invitationsQuery, userListQuery } from '../users-queries.ts'
-import { ListEnd } from './ListEnd.tsx'
 import { UserFilters } from './UserFilters.tsx'
 import styles from './UsersList.module.css'
 import { UsersTable } from './UsersTable.tsx'
@@ -32,14 +30,14 @@ export function UsersList() {
   const [inviting, setInviting] = useState(false)
   const list = useInfiniteQuery({
     ...userListQuery(query),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : refreshMs),
   })
-  const users = list.data?.pages.flatMap(({ items }) => items) ?? []
   const { data: invited, isLoading: isLookingForInvited } = useQuery({ ...invitationsQuery, enabled: manages })
   const { isLoading: isLookingForLicences } = useQuery({ ...licencesQuery, enabled: manages })
   // What stands above the rows must not come after them: they would move away from under the pointer.
-  const isLoading = list.isPending || isLookingForInvited || isLookingForLicences
-  const alone = users.length === 1 && !isFiltered(query) && invited?.length === 0
+  const isPending = list.isPending || isLookingForInvited || isLookingForLicences
+  const alone = list.data?.length === 1 && !isFiltered(query) && invited?.length === 0
 
   return (
     <section className={styles.list} aria-labelledby="users">
@@ -77,20 +75,21 @@ export function UsersList() {
       <div className={styles.scroll}>
         {manages && <MailNotice />}
         {manages && <OpenInvitations />}
-        {isLoading && <SkeletonRows rows={8} />}
-        {list.isError && !list.data && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
-        {!isLoading && users.length > 0 && (
-          <UsersTable users={users} sort={query.sort} onSort={(sort) => filter({ sort })} manages={manages} />
-        )}
-        {list.data && users.length === 0 && (
-          <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
-            <Button variant="default" onClick={() => filter({ ...wholeList, sort: query.sort })}>
-              {t('resetFilters')}
-            </Button>
-          </EmptyState>
-        )}
+        <ListStates
+          query={{ ...list, isPending }}
+          rows={8}
+          endless
+          empty={
+            <EmptyState title={t('emptyTitle')} text={t('emptyText')}>
+              <Button variant="default" onClick={() => filter({ ...wholeList, sort: query.sort })}>
+                {t('resetFilters')}
+              </Button>
+            </EmptyState>
+          }
+        >
+          {(users) => <UsersTable users={users} sort={query.sort} onSort={(sort) => filter({ sort })} manages={manages} />}
+        </ListStates>
         {alone && <EmptyState title={t('aloneTitle')} text={t('aloneText')} />}
-        <ListEnd more={list.hasNextPage} busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       </div>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </section>
