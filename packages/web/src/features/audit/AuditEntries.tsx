@@ -1,11 +1,12 @@
 import type { AuditEntryView } from '@besedka/contract'
 import { useState } from 'react'
+import { secondsMoment } from '../../format/moments.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './AuditEntries.module.css'
 import { AuditEntryDetail } from './AuditEntryDetail.tsx'
 import type { AuditFilter } from './audit-filter.ts'
-import { actionText, entryMoment } from './audit-words.ts'
+import { actionText } from './audit-words.ts'
 
 type Props = {
   entries: readonly AuditEntryView[]
@@ -26,7 +27,7 @@ export function AuditEntries({ entries, onNarrow }: Props) {
           <li key={entry.place} className={styles.entry} data-open={open || undefined}>
             <button type="button" className={styles.line} aria-expanded={open} onClick={() => setOpenPlace(open ? undefined : entry.place)}>
               <time className={styles.when} dateTime={entry.at}>
-                {entryMoment(entry.at, locale)}
+                {secondsMoment(entry.at, locale)}
               </time>
               <span className={styles.what}>
                 {actionText(entry.action, locale)}

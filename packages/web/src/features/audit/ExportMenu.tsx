@@ -1,13 +1,12 @@
 import { auditExportMaximum } from '@besedka/contract'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { Menu } from '../../ui/popover/Menu.tsx'
 import { MenuItem } from '../../ui/popover/MenuItem.tsx'
-import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { type AuditFilter, auditSearchOf } from './audit-filter.ts'
 import { saveText } from './save-text.ts'
 
@@ -15,21 +14,17 @@ import { saveText } from './save-text.ts'
 export function ExportMenu({ filter }: { filter: AuditFilter }) {
   const { t } = useTranslation('audit')
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
 
   async function save(format: 'csv' | 'json'): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       const file = await api.audit.export({ ...auditSearchOf(filter), format })
       saveText(file.fileName, file.text)
       const text = file.truncated
         ? t('exportTruncated', { count: auditExportMaximum.toLocaleString(locale) })
         : t('exported', { name: file.fileName })
       showToast({ kind: file.truncated ? 'info' : 'success', text })
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy(false)
+    })
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { AuditVerification } from '@besedka/contract'
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { secondsMoment } from '../../format/moments.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { entryMoment } from './audit-words.ts'
 import styles from './Verdict.module.css'
 
 /** What the verification has found, in words. */
@@ -19,7 +19,9 @@ export function Verdict({ found }: { found: AuditVerification }) {
         <p className={styles.title}>{sound ? t('verifySound', { count: entries.toLocaleString(locale) }) : t('verifyBroken')}</p>
         {brokenPlaces.length > 0 && <p>{t('verifyBrokenPlaces', { places: brokenPlaces.join(', ') })}</p>}
         {brokenAnchors.length > 0 && <p>{t('verifyBrokenAnchors', { places: brokenAnchors.map(({ place }) => place).join(', ') })}</p>}
-        <p>{lastAnchor ? t('verifyAnchor', { place: lastAnchor.place, date: entryMoment(lastAnchor.at, locale) }) : t('verifyNoAnchor')}</p>
+        <p>
+          {lastAnchor ? t('verifyAnchor', { place: lastAnchor.place, date: secondsMoment(lastAnchor.at, locale) }) : t('verifyNoAnchor')}
+        </p>
       </div>
     </div>
   )

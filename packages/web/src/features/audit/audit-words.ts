@@ -13,11 +13,6 @@ export function actionChoices(locale: Locale): { value: AuditAction; label: stri
     .toSorted((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-/** The moment of an entry: day, time and seconds. */
-export function entryMoment(at: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(at))
-}
-
 function isKnown(action: string): action is AuditAction {
   return Object.hasOwn(auditActions, action)
 }

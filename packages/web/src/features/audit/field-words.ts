@@ -1,5 +1,5 @@
 import { type Locale, type LocalText, OptionName, optionTexts, RightName, rightTexts } from '@besedka/contract'
-import { entryMoment } from './audit-words.ts'
+import { secondsMoment } from '../../format/moments.ts'
 
 /** What the fields of entries are called on the screens; one that is not here is shown by its own name. */
 const words: Readonly<Record<string, LocalText>> = {
@@ -97,5 +97,5 @@ export function valueWord(value: string, locale: Locale): string {
   if (right.success) return rightTexts[right.data][locale]
   const option = OptionName.safeParse(value)
   if (option.success) return optionTexts[option.data][locale]
-  return moment.test(value) ? entryMoment(value, locale) : value
+  return moment.test(value) ? secondsMoment(value, locale) : value
 }

@@ -5,8 +5,8 @@ import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAct } from '../../ui/use-act.ts'
 import { forgetChannel } from './channel-queries.ts'
 import styles from './DeleteChannel.module.css'
 import { FormSection } from './FormSection.tsx'
@@ -18,19 +18,9 @@ export function DeleteChannel({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation('channels')
   const [deletion, setDeletion] = useState<Deletion>()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
 
   /** Runs one step and shows why it did not work. */
-  async function step(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy(false)
-  }
-
   async function ask(): Promise<void> {
     setDeletion(await api.channels.deletion({ channelId: channel.id }))
     setAsking(true)
@@ -45,7 +35,7 @@ export function DeleteChannel({ channel }: { channel: ChannelView }) {
 
   return (
     <FormSection title={t('deleteTitle')} text={t('deleteText')}>
-      <Button className={styles.button} variant="default" loading={busy && !asking} onClick={() => void step(ask)}>
+      <Button className={styles.button} variant="default" loading={busy && !asking} onClick={() => void run(ask)}>
         {t('deleteChannel')}
       </Button>
       <ConfirmDialog
@@ -55,7 +45,7 @@ export function DeleteChannel({ channel }: { channel: ChannelView }) {
         confirmLabel={t('deleteChannel')}
         dangerous
         busy={busy}
-        onConfirm={() => void step(remove)}
+        onConfirm={() => void run(remove)}
         onCancel={() => setAsking(false)}
       />
     </FormSection>

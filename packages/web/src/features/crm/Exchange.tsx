@@ -1,10 +1,10 @@
 import type { CrmConnectionView, CrmRunKind } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { api } from '../../api/client.ts'
+import { exactMoment, relativeMoment } from '../../format/moments.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
-import { exactMoment, since } from '../../ui/since.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import styles from './crm.module.css'
@@ -37,7 +37,7 @@ export function Exchange({ connection, now }: Props) {
       {problem && failingSince && (
         <p className={styles.notice} role="status">
           {t('failing', {
-            when: since(failingSince, locale, now),
+            when: relativeMoment(failingSince, locale, now),
             ...problemText(problem.code),
           })}
           {problem.detail && <small> {problem.detail}</small>}
@@ -50,7 +50,7 @@ export function Exchange({ connection, now }: Props) {
       )}
       <div className={styles.part}>
         <p className={styles.hint}>
-          {syncedAt ? t('synced', { when: since(syncedAt, locale, now) }) : t('neverSynced')}
+          {syncedAt ? t('synced', { when: relativeMoment(syncedAt, locale, now) }) : t('neverSynced')}
           {waiting > 0 && ` · ${t('waiting', { count: waiting })}`}
         </p>
         <div className={styles.actions}>
@@ -103,7 +103,7 @@ export function Exchange({ connection, now }: Props) {
         </h3>
         <p className={styles.hint}>{t(connection.hookUrl ? `hookText-${kind}` : 'hookMissing')}</p>
         {connection.hookUrl && <CopyField label={t('hookTitle')} text={connection.hookUrl} />}
-        {connection.hookedAt && <p className={styles.hint}>{t('hooked', { when: since(connection.hookedAt, locale, now) })}</p>}
+        {connection.hookedAt && <p className={styles.hint}>{t('hooked', { when: relativeMoment(connection.hookedAt, locale, now) })}</p>}
       </section>
     </>
   )

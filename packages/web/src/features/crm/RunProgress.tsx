@@ -1,8 +1,8 @@
 import { type CrmRunView, crmRunCounts } from '@besedka/contract'
 import { Progress } from '@mantine/core'
+import { relativeMoment } from '../../format/moments.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { since } from '../../ui/since.ts'
 import styles from './crm.module.css'
 import { crmWords } from './crm-words.ts'
 
@@ -18,8 +18,8 @@ export function RunProgress({ run, now }: { run: CrmRunView; now: number }) {
       {finishedAt ? (
         <p className={styles.hint}>
           {kind === 'dryRun'
-            ? t('finishedDryRun', { when: since(finishedAt, locale, now) })
-            : t('finished', { run: name, when: since(finishedAt, locale, now) })}
+            ? t('finishedDryRun', { when: relativeMoment(finishedAt, locale, now) })
+            : t('finished', { run: name, when: relativeMoment(finishedAt, locale, now) })}
         </p>
       ) : (
         <>

@@ -1,9 +1,9 @@
 import { Link } from '../../app/router/Link.tsx'
+import { fullMoment } from '../../format/moments.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import styles from '../../ui/import/imports.module.css'
-import { fullMoment } from '../chats/shared/format-moment.ts'
 import { useImports } from './import-queries.ts'
 import { importWords } from './import-words.ts'
 

@@ -1,11 +1,11 @@
 import type { ChatView } from '@besedka/contract'
 import { listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { fullMoment } from '../../format/moments.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
-import { fullMoment } from '../chats/shared/format-moment.ts'
 import { messageLine } from '../chats/shared/message-line.ts'
 import styles from './customers.module.css'
 

@@ -1,9 +1,9 @@
 import type { ContactUseView, ContactView, CustomerView } from '@besedka/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { relativeMoment } from '../../format/moments.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { relativeMoment } from '../chats/shared/format-moment.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './profile.module.css'
 

@@ -1,6 +1,7 @@
 import type { ArticleListItem } from '@besedka/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { dayText } from '../../format/days.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
@@ -25,7 +26,6 @@ export function ArticleTable({ articles, sections }: Props) {
   const { data: directory } = useQuery(directoryQuery)
   const today = todayHere()
   const names = new Intl.DisplayNames(locale, { type: 'language' })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
   return (
     <EntityTable
       rows={articles}
@@ -70,14 +70,14 @@ export function ArticleTable({ articles, sections }: Props) {
                 cell: ({ reviewOn, ownerId }: ArticleListItem) =>
                   reviewOn !== null && (
                     <>
-                      <span className={reviewOn <= today ? styles.due : undefined}>{day.format(new Date(`${reviewOn}T00:00:00`))}</span>
+                      <span className={reviewOn <= today ? styles.due : undefined}>{dayText(`${reviewOn}T00:00:00`, locale)}</span>
                       <span className={styles.second}>{directory?.accounts.find(({ id }) => id === ownerId)?.name}</span>
                     </>
                   ),
               },
             ]
           : []),
-        { label: t('changed'), figure: true, cell: ({ updatedAt }) => day.format(new Date(updatedAt)) },
+        { label: t('changed'), figure: true, cell: ({ updatedAt }) => dayText(updatedAt, locale) },
       ]}
       address={({ id }) => articlePath(id)}
     />

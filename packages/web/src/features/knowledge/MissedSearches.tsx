@@ -1,5 +1,6 @@
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { dayText } from '../../format/days.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,7 +15,6 @@ export function MissedSearches({ onWrite }: { onWrite: (phrase: string) => void 
   const t = useWords(knowledgeWords)
   const locale = useLocale()
   const query = useQuery(missedSearchesQuery)
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short' })
   return (
     <>
       <p className={styles.lead}>{t('missedLead')}</p>
@@ -31,7 +31,7 @@ export function MissedSearches({ onWrite }: { onWrite: (phrase: string) => void 
             name={{ label: t('phrase'), cell: ({ phrase }) => phrase }}
             columns={[
               { label: t('times'), figure: true, cell: ({ times }) => times },
-              { label: t('lastTime'), figure: true, cell: ({ lastAt }) => day.format(new Date(lastAt)) },
+              { label: t('lastTime'), figure: true, cell: ({ lastAt }) => dayText(lastAt, locale) },
             ]}
             onOpen={onWrite}
           />

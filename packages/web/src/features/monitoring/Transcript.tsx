@@ -1,8 +1,8 @@
 import type { ChatView, MessageView } from '@besedka/contract'
 import { useLayoutEffect, useRef } from 'react'
+import { clockTime, fullMoment } from '../../format/moments.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { clockTime, fullMoment } from '../chats/shared/format-moment.ts'
 import styles from './ChatPreview.module.css'
 import { monitoringWords } from './words.ts'
 

@@ -2,15 +2,15 @@ import type { OrganisationView } from '@besedka/contract'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { dayText } from '../../format/days.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
-import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAct } from '../../ui/use-act.ts'
 import styles from './OrganisationEditor.module.css'
 import { keepOrganisation } from './organisation-queries.ts'
-import { formatDay } from './plan-days.ts'
 
 type Question = 'extend' | 'deactivate'
 
@@ -19,37 +19,29 @@ export function OrganisationActions({ organisation }: { organisation: Organisati
   const { t } = useTranslation('organisations')
   const locale = useLocale()
   const [asking, setAsking] = useState<Question>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
   const [link, setLink] = useState<string>()
   const organisationId = organisation.id
 
   async function step(work: () => Promise<OrganisationView>, done: string): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       await keepOrganisation(await work())
       showToast({ kind: 'success', text: done })
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy(false)
+    })
     setAsking(undefined)
   }
 
   async function invite(): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       const { outcome, link, mail } = await api.organisations.invite({ organisationId })
       const email = organisation.administratorEmail
       if (link && mail !== 'working') setLink(link)
       else showToast({ kind: 'info', text: t(outcome === 'invited' ? 'invited' : 'alreadyInside', { email }) })
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy(false)
+    })
   }
 
   const whyNotExtendable = organisation.extendedAt
-    ? t('extendedAlready', { date: formatDay(organisation.extendedAt, locale) })
+    ? t('extendedAlready', { date: dayText(organisation.extendedAt, locale) })
     : organisation.planUntil === null
       ? t('extendNothing')
       : undefined

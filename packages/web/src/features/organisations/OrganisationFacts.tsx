@@ -1,11 +1,11 @@
 import type { OrganisationView } from '@besedka/contract'
+import { dayText } from '../../format/days.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
 import { formatPrice } from '../plans/format-price.ts'
 import styles from './OrganisationEditor.module.css'
 import { OrganisationTerm } from './OrganisationTerm.tsx'
-import { formatDay } from './plan-days.ts'
 
 /** What stands and is not typed: state, plan, first day, term, balance. */
 export function OrganisationFacts({ organisation }: { organisation: OrganisationView }) {
@@ -22,7 +22,7 @@ export function OrganisationFacts({ organisation }: { organisation: Organisation
         {organisation.plan.name} · <OrganisationTerm organisation={organisation} now={Date.now()} />
       </dd>
       <dt>{t('planSince')}</dt>
-      <dd>{formatDay(organisation.planSince, locale)}</dd>
+      <dd>{dayText(organisation.planSince, locale)}</dd>
       <dt>{t('balance')}</dt>
       <dd>{formatPrice(organisation.balanceKopecks, locale)}</dd>
     </dl>

@@ -1,4 +1,5 @@
 import type { OrganisationView } from '@besedka/contract'
+import { dayText } from '../../format/days.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
@@ -7,7 +8,6 @@ import table from '../../ui/Table.module.css'
 import { formatPrice } from '../plans/format-price.ts'
 import styles from './OrganisationTable.module.css'
 import { OrganisationTerm } from './OrganisationTerm.tsx'
-import { formatDay } from './plan-days.ts'
 
 type Props = {
   organisations: readonly OrganisationView[]
@@ -49,7 +49,7 @@ export function OrganisationTable({ organisations, openId, now, onOpen }: Props)
           cell: ({ active }) => <StateChip tone={active ? 'good' : 'off'} label={t(active ? 'statusActive' : 'statusDeactivated')} />,
         },
         { label: t('balance'), figure: true, cell: ({ balanceKopecks }) => formatPrice(balanceKopecks, locale) },
-        { label: t('updated'), figure: true, cell: ({ updatedAt }) => formatDay(updatedAt, locale) },
+        { label: t('updated'), figure: true, cell: ({ updatedAt }) => dayText(updatedAt, locale) },
       ]}
     />
   )

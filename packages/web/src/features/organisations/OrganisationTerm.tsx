@@ -1,7 +1,7 @@
 import type { OrganisationView } from '@besedka/contract'
+import { dayText } from '../../format/days.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { formatDay } from './plan-days.ts'
 
 /** Until when the plan is valid, in a few words. */
 export function OrganisationTerm({ organisation, now }: { organisation: OrganisationView; now: number }) {
@@ -9,7 +9,7 @@ export function OrganisationTerm({ organisation, now }: { organisation: Organisa
   const locale = useLocale()
   if (organisation.planUntil === null) return t('noEnd')
   const end = Date.parse(organisation.planUntil)
-  const date = formatDay(new Date(end - 1).toISOString(), locale)
+  const date = dayText(new Date(end - 1).toISOString(), locale)
   if (end <= now) return t('ended', { date })
   return t(organisation.trial ? 'trialUntil' : 'until', { date })
 }

@@ -1,5 +1,3 @@
-import type { Locale } from '@besedka/contract'
-
 /** The last day of a term, as a date field holds it (`2026-11-30`), in this browser's time zone; empty without an end. */
 export function lastDayOf(planUntil: string | null): string {
   if (planUntil === null) return ''
@@ -13,9 +11,4 @@ export function endOfDay(day: string): string | null {
   const [year, month, date] = day.split('-').map(Number)
   if (year === undefined || month === undefined || date === undefined) return null
   return new Date(year, month - 1, date + 1).toISOString()
-}
-
-/** A day for reading: `30 нояб. 2026 г.` */
-export function formatDay(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(moment))
 }

@@ -2,9 +2,9 @@ import { type OwnOrganisation, optionNames, optionTexts } from '@besedka/contrac
 import { Button } from '@mantine/core'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { dayText } from '../../format/days.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { formatDay } from '../organisations/plan-days.ts'
 import { licencesQuery } from '../presence/licences-query.ts'
 import styles from './OwnOrganisation.module.css'
 import { ownOrganisationWords } from './own-organisation-words.ts'
@@ -34,7 +34,7 @@ export function OrganisationPlan({ organisation }: { organisation: OwnOrganisati
       </header>
       <dl className={styles.facts}>
         <dt>{t('since')}</dt>
-        <dd>{formatDay(organisation.planSince, locale)}</dd>
+        <dd>{dayText(organisation.planSince, locale)}</dd>
         <dt>{t('licences')}</dt>
         <dd>
           <Licences all={organisation.operatorLicences} />
@@ -70,7 +70,7 @@ function Term({ organisation: { planUntil, trial } }: { organisation: OwnOrganis
   const locale = useLocale()
   const term = termOf(planUntil, Date.now())
   if (term === null) return t('noEnd')
-  const date = formatDay(term.lastDay, locale)
+  const date = dayText(term.lastDay, locale)
   const left = term.daysLeft === 0 ? t('lastDay') : t('daysLeft', { count: term.daysLeft })
   const words = term.ended ? [t('ended', { date })] : [t('until', { date }), left]
   return [trial && t('trial'), ...words].filter(Boolean).join(' · ')

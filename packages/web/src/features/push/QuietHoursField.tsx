@@ -1,5 +1,6 @@
 import type { QuietHours } from '@besedka/contract'
 import { Switch, TextInput } from '@mantine/core'
+import { ownTimeZone } from '../../format/zones.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './PushSettings.module.css'
 
@@ -8,7 +9,7 @@ const usual = { from: '22:00', to: '08:00' }
 /** The hours in which nothing is sent, by the clock of this computer's zone from the moment they are changed. */
 export function QuietHoursField({ value, onChange }: { value: QuietHours | null; onChange: (value: QuietHours | null) => void }) {
   const { t } = useTranslation('push')
-  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = ownTimeZone()
   const change = (part: Partial<QuietHours>) => value && onChange({ ...value, ...part, timeZone })
   return (
     <div className={styles.quiet}>

@@ -5,6 +5,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { longDay } from '../../format/days.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
@@ -124,7 +125,7 @@ function Facts({ template, channelName }: Pick<Props, 'template' | 'channelName'
       <dt>{t('language')}</dt>
       <dd>{languageOf(template.language, locale)}</dd>
       <dt>{t('registered')}</dt>
-      <dd>{new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(template.createdAt))}</dd>
+      <dd>{longDay(template.createdAt, locale)}</dd>
       {channelName !== undefined && (
         <>
           <dt>{t('channel')}</dt>

@@ -1,4 +1,5 @@
 import { isSendable, type RegisteredTemplateView } from '@besedka/contract'
+import { dayText } from '../../format/days.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
@@ -34,7 +35,7 @@ export function RegisteredTable({ templates, nameOf, openId, onOpen }: Props) {
         ...(nameOf ? [{ label: t('channel'), cell: (one: { channelId: string }) => nameOf(one.channelId) }] : []),
         {
           label: t('registered'),
-          cell: ({ createdAt }) => new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(new Date(createdAt)),
+          cell: ({ createdAt }) => dayText(createdAt, locale),
         },
         { label: t('available'), cell: (one) => t(isSendable(one) ? 'yes' : 'no') },
         {

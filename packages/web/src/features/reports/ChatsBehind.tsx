@@ -6,11 +6,11 @@ import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
 import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { momentThere } from '../../format/zones.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
 import styles from './ChatsBehind.module.css'
-import { momentText } from './moments.ts'
 import { askedOf, type ReportQuery } from './report-address.ts'
 import { behindOf, behindQuery } from './report-queries.ts'
 import { TakeConversations } from './TakeConversations.tsx'
@@ -73,7 +73,7 @@ export function ChatsBehind({ query, behind, rows, split, timeZone, onClose }: P
           {() => (
             <ul className={styles.chats}>
               {chats.map((chat) => {
-                const second = [nameOf(chat.channelId), chat.operatorId && nameOf(chat.operatorId), momentText(chat.at, timeZone, locale)]
+                const second = [nameOf(chat.channelId), chat.operatorId && nameOf(chat.operatorId), momentThere(chat.at, timeZone, locale)]
                 return (
                   <li key={chat.chatId} className={styles.chat}>
                     {opens ? (

@@ -5,6 +5,7 @@ import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useNames } from '../../api/use-names.ts'
 import { chatsAddress, listOfChat } from '../../app/chats-search.ts'
 import { Link } from '../../app/router/Link.tsx'
+import { momentThere } from '../../format/zones.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,7 +14,6 @@ import { ColumnHeading } from '../../ui/table/ColumnHeading.tsx'
 import { ColumnsButton } from '../../ui/table/ColumnsButton.tsx'
 import { useColumns } from '../../ui/table/use-columns.ts'
 import table from './FiguresTable.module.css'
-import { momentText } from './moments.ts'
 import styles from './ReportsScreen.module.css'
 import type { ReportQuery } from './report-address.ts'
 import { type DialogSorting, dialogsQuery } from './report-queries.ts'
@@ -151,7 +151,7 @@ function useCells(zone: string): Record<Key, (dialog: ReportDialog) => ReactNode
   const { nameOf } = useNames()
   const called = (id: string) => nameOf(id) ?? t('gone')
   return {
-    opened: ({ openedAt }) => momentText(openedAt, zone, locale),
+    opened: ({ openedAt }) => momentThere(openedAt, zone, locale),
     channel: ({ channelId }) => called(channelId),
     team: ({ teamId }) => (teamId === null ? '—' : called(teamId)),
     category: ({ categoryNames }) => categoryNames.join(' / ') || '—',

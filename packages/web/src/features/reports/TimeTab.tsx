@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNames } from '../../api/use-names.ts'
+import { clocksThere, clockThere, dayThere } from '../../format/zones.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -81,9 +82,8 @@ function Lane({ day, row, timeZone }: { day: ReportDay; row: AttendanceRow; time
     return to > from ? [{ ...stretch, start: from, long: to - from }] : []
   })
   const sum = (status: string) => parts.filter((part) => part.status === status).reduce((total, { long }) => total + long, 0)
-  const title = new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short', weekday: 'short' }).format(day.from)
+  const title = dayThere(day.from, timeZone, locale)
   const words = { day: title, online: durationText(sum('active'), locale), pause: durationText(sum('break'), locale) }
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
   const late = row.late.find(({ cameAt }) => Date.parse(cameAt) >= day.from && Date.parse(cameAt) < day.to)
   const lateText = late && t('lateBy', { time: durationText(Date.parse(late.cameAt) - Date.parse(late.opensAt), locale) })
   const statusOf = ({ status, reason }: (typeof parts)[number]) =>
@@ -99,14 +99,14 @@ function Lane({ day, row, timeZone }: { day: ReportDay; row: AttendanceRow; time
             key={part.start}
             className={styles.part}
             data-status={part.status === 'active' ? 'online' : 'onBreak'}
-            title={`${statusOf(part)}: ${time.formatRange(part.start, part.start + part.long)}`}
+            title={`${statusOf(part)}: ${clocksThere(part.start, part.start + part.long, timeZone, locale)}`}
             style={{ insetInlineStart: `${((part.start - day.from) / dayMs) * 100}%`, width: `${(part.long / dayMs) * 100}%` }}
           />
         ))}
         {late && (
           <span
             className={styles.opening}
-            title={t('opensAt', { time: time.format(Date.parse(late.opensAt)) })}
+            title={t('opensAt', { time: clockThere(late.opensAt, timeZone, locale) })}
             style={{ insetInlineStart: `${((Date.parse(late.opensAt) - day.from) / dayMs) * 100}%` }}
           />
         )}

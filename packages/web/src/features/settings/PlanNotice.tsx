@@ -1,5 +1,6 @@
 import { IconClockPause } from '@tabler/icons-react'
 import { useCurrentUser } from '../../api/current-user.ts'
+import { longDay } from '../../format/days.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import styles from './PlanNotice.module.css'
@@ -16,7 +17,7 @@ export function PlanNotice() {
   const ended = Date.parse(planUntil) <= Date.now()
   // Its end is the first moment after the last day.
   const last = new Date(Date.parse(planUntil) - 1)
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(last)
+  const date = longDay(last, locale)
   const title = ended ? (trial ? 'trialEnded' : 'planEnded') : trial ? 'trialEnds' : 'planEnds'
   return (
     <div className={styles.notice} role="status">

@@ -2,6 +2,7 @@ import type { TemplateCategoryView, TemplateView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { dayText } from '../../format/days.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
@@ -36,7 +37,7 @@ export function TemplateTable({ templates, categories, openId, onOpen }: Props) 
 
   function lastUse({ lastUsedAt }: TemplateView): string {
     if (lastUsedAt === null) return t('neverUsed')
-    return t('lastUsed', { date: new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(new Date(lastUsedAt)) })
+    return t('lastUsed', { date: dayText(lastUsedAt, locale) })
   }
 
   return (

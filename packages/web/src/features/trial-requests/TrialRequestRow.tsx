@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { exactMoment } from '../../format/moments.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { showProblem } from '../../ui/toasts/show-problem.ts'
@@ -12,7 +13,6 @@ import styles from './TrialRequests.module.css'
 export function TrialRequestRow({ request }: { request: TrialRequestView }) {
   const { t } = useTranslation('trialRequests')
   const locale = useLocale()
-  const moment = (iso: string) => new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const { id, name, phone, organisationName, handled } = request
   const mark = useMutation({
     mutationFn: () => api.trialRequests.setHandled({ requestId: id, handled: handled === null }),
@@ -29,8 +29,8 @@ export function TrialRequestRow({ request }: { request: TrialRequestView }) {
         {phone}
       </a>
       <div className={styles.when}>
-        <time dateTime={request.createdAt}>{moment(request.createdAt)}</time>
-        {handled && <span>{t('handledBy', { name: handled.by, moment: moment(handled.at) })}</span>}
+        <time dateTime={request.createdAt}>{exactMoment(request.createdAt, locale)}</time>
+        {handled && <span>{t('handledBy', { name: handled.by, moment: exactMoment(handled.at, locale) })}</span>}
       </div>
       <Button variant="default" loading={mark.isPending} onClick={() => mark.mutate()}>
         {t(handled ? 'reopen' : 'handle')}

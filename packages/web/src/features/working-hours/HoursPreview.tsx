@@ -1,8 +1,9 @@
 import type { WorkingHours } from '@besedka/contract'
+import { onSameDay } from '../../format/zones.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useNow } from '../chats/shared/use-tick.ts'
-import { momentWords, type Opening, onSameDay, openingsFrom } from './draft/openings.ts'
+import { momentWords, type Opening, openingsFrom } from './draft/openings.ts'
 import styles from './Hours.module.css'
 import { StandingLine } from './StandingLine.tsx'
 

@@ -3,6 +3,7 @@ import type { WorkingHoursView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { clockThere } from '../../format/zones.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -13,7 +14,7 @@ import { weekWords } from './draft/week-words.ts'
 import styles from './Hours.module.css'
 import { clearHours, hoursQuery, type OwnedHours } from './hours-queries.ts'
 import { StandingLine } from './StandingLine.tsx'
-import { placeOf, timeThere } from './zones/time-zones.ts'
+import { placeOf } from './zones/time-zones.ts'
 
 const HoursDialog = lazyPart(async () => (await import('./HoursDialog.tsx')).HoursDialog)
 
@@ -54,7 +55,7 @@ function HoursSummary({ owner, view }: { owner: OwnedHours; view: WorkingHoursVi
       )}
       <p className={styles.about}>
         <StandingLine hours={hours} />
-        {hours && ` · ${placeOf(hours.timeZone).city[locale]}, ${timeThere(hours.timeZone, Date.now(), locale)}`}
+        {hours && ` · ${placeOf(hours.timeZone).city[locale]}, ${clockThere(Date.now(), hours.timeZone, locale)}`}
       </p>
       <div className={styles.fieldActions}>
         <Button size="xs" variant="default" onClick={() => setAsking('edit')}>

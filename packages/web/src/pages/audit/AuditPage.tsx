@@ -15,7 +15,7 @@ import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
-import { showProblem } from '../../ui/toasts/show-problem.ts'
+import { useAct } from '../../ui/use-act.ts'
 
 /** Settings → Audit log: search, detail, export, and the proof that nothing was changed. The conditions stand in the address. */
 export function AuditPage() {
@@ -23,18 +23,14 @@ export function AuditPage() {
   const filter = auditFilterOf(useAddress(({ search }) => search))
   const log = useInfiniteQuery({ ...auditQuery(filter), placeholderData: keepPreviousData })
   const [verdict, setVerdict] = useState<AuditVerification>()
-  const [verifying, setVerifying] = useState(false)
+  const { busy, run } = useAct()
   const narrowed = JSON.stringify(filter) !== JSON.stringify(noFilter)
   const change = (next: AuditFilter) => navigate(auditAddress(next), { replace: true })
 
   async function verify(): Promise<void> {
-    setVerifying(true)
-    try {
+    await run(async () => {
       setVerdict(await api.audit.verify())
-    } catch (error) {
-      showProblem(error)
-    }
-    setVerifying(false)
+    })
   }
 
   return (
@@ -44,7 +40,7 @@ export function AuditPage() {
       lead={t('lead')}
       actions={
         <>
-          <Button variant="default" loading={verifying} onClick={() => void verify()}>
+          <Button variant="default" loading={busy} onClick={() => void verify()}>
             {t('verify')}
           </Button>
           <ExportMenu filter={filter} />

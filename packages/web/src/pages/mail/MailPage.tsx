@@ -1,7 +1,6 @@
 import '../../features/mail/words.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useCurrentUser } from '../../api/current-user.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -11,26 +10,22 @@ import { allOfMail, mailStateQuery } from '../../features/mail/mail-queries.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
-import { showProblem } from '../../ui/toasts/show-problem.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { useAct } from '../../ui/use-act.ts'
 
 /** Settings → Mail: whether the product's own mail goes out, and a way to try it. */
 export function MailPage() {
   const { t } = useTranslation('mail')
   const { email } = useCurrentUser()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
   const query = useQuery(mailStateQuery)
 
   async function test(): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       const { outlook } = await api.mail.test()
       showToast(outlook === 'working' ? { kind: 'success', text: t('tested', { email }) } : { kind: 'error', text: t('testFailed') })
-    } catch (error) {
-      showProblem(error)
-    }
+    })
     await queryClient.invalidateQueries(allOfMail)
-    setBusy(false)
   }
 
   return (

@@ -34,6 +34,7 @@ import { useNow } from '../../features/monitoring/use-now.ts'
 import { monitoringWords } from '../../features/monitoring/words.ts'
 import { ColleagueStatus } from '../../features/presence/ColleagueStatus.tsx'
 import frame from '../../features/reports/ReportsScreen.module.css'
+import { secondsClock } from '../../format/moments.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -123,7 +124,7 @@ function Updated({ tab }: { tab: Exclude<MonitoringTab, 'abonents'> }) {
   const operators = useQuery({ ...operatorsQuery, enabled: tab === 'operators' })
   const { dataUpdatedAt } = tab === 'operators' ? operators : places
   if (dataUpdatedAt === 0) return null
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(dataUpdatedAt)
+  const time = secondsClock(dataUpdatedAt, locale)
   const stale = !line || now - dataUpdatedAt > staleAfterMs
   return (
     <span className={styles.updated} data-stale={stale || undefined}>

@@ -5,6 +5,7 @@ import { useWall } from '../../features/monitoring/wall/use-wall.ts'
 import styles from '../../features/monitoring/wall/Wall.module.css'
 import { Wall } from '../../features/monitoring/wall/Wall.tsx'
 import { wallWords } from '../../features/monitoring/wall/wall-words.ts'
+import { secondsClock } from '../../format/moments.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -19,7 +20,7 @@ export function WallPage({ params: { token = '' } }: { params: Readonly<Record<s
   const now = useNow()
   const { wall, heardAt, dead, offset } = useWall(token)
   const stale = now - heardAt > staleAfterMs || undefined
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(heardAt)
+  const time = secondsClock(heardAt, locale)
   return (
     <main className={styles.screen}>
       {dead && (

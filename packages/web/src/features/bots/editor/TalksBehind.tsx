@@ -1,6 +1,7 @@
 import type { BotRun } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../app/router/Link.tsx'
+import { exactMoment } from '../../../format/moments.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
@@ -24,9 +25,7 @@ export function TalksBehind({ botId, span, outcome }: Props) {
               <Link className={styles.link} to={`/admin/chats?chat=${chatId}`}>
                 {customerName}
               </Link>
-              <span className={styles.hint}>
-                {new Date(beganAt).toLocaleString(locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
-              </span>
+              <span className={styles.hint}>{exactMoment(beganAt, locale)}</span>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { exactMoment } from '../../../format/moments.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
@@ -51,7 +52,7 @@ export function VersionsPanel({ work, compared, onCompare, onSelect }: Props) {
                   <strong>{t('versionOf', { number })}</strong>
                   {number === view.published?.number && <span className={styles.mark}>{t('versionInForce')}</span>}
                   <span className={styles.hint}>
-                    {new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })} · {account(byId) ?? '…'}
+                    {exactMoment(at, locale)} · {account(byId) ?? '…'}
                   </span>
                   {comment && <span>{comment}</span>}
                   {restoredFrom !== null && <span className={styles.hint}>{t('versionRestored', { number: restoredFrom })}</span>}

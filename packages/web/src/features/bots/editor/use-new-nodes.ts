@@ -1,6 +1,7 @@
 import { scenarioLimits } from '@besedka/contract'
 import { type FinalConnectionState, useReactFlow } from '@xyflow/react'
 import type { RefObject } from 'react'
+import { ownTimeZone } from '../../../format/zones.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { outletOf } from './canvas-edges.ts'
@@ -53,7 +54,7 @@ export function useNewNodes({ work: { scenario, edit }, room, selected, onSelect
       name: '',
       position,
       isRoot: scenario.nodes.length === 0,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: ownTimeZone(),
     })
     edit((before) => (behind ? withNodeBehind(before, behind, node) : withNode(before, node)))
     onSelect(new Set([node.id]))

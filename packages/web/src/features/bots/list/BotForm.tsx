@@ -3,6 +3,7 @@ import { Button, Input, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '../../../api/client.ts'
 import { navigate } from '../../../app/router/address.ts'
+import { ownTimeZone } from '../../../format/zones.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
@@ -30,7 +31,7 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
     async save({ name, description, template }) {
       if (bot) await api.bots.update({ botId: bot.id, name, description })
       else {
-        const draft = scenarioOf(template, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+        const draft = scenarioOf(template, locale, ownTimeZone())
         const { id } = await api.bots.create({ name, description, draft })
         navigate(botAddress(id), { unasked: true })
       }

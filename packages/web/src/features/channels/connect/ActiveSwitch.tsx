@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { channelChatsQuery, keepChannel } from '../channel-queries.ts'
 import { runChecks } from '../health/checks-query.ts'
 
@@ -18,18 +18,14 @@ export function ActiveSwitch({ channel }: { channel: ChannelView }) {
   const { t: inChannel } = useTranslation('channelService')
   const [asking, setAsking] = useState(false)
   const open = useQuery({ ...channelChatsQuery(channel.id), enabled: asking }).data?.openChats ?? 0
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
 
   async function turn(active: boolean): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       keepChannel(await api.channels.update({ channelId: channel.id, active }))
       showToast({ kind: 'success', text: t(active ? 'turnedOn' : 'turnedOff') })
       if (active && definitionOf(channel.type)?.checks.length) void runChecks(channel.id, { justChanged: true })
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy(false)
+    })
     setAsking(false)
   }
 

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
-import { showProblem } from '../../../ui/toasts/show-problem.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { keepChannel } from '../channel-queries.ts'
 import { FormSection } from '../FormSection.tsx'
 import styles from './IdentitySecret.module.css'
@@ -26,20 +26,16 @@ const signingExample = "createHmac('sha256', secret).update(userId).digest('hex'
 export function IdentitySecret({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation('channels')
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
   const [secret, setSecret] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
 
   async function renew(): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       const made = await api.channels.renewIdentitySecret({ channelId: channel.id })
       setSecret(made.secret)
       keepChannel({ ...channel, identitySecretSet: true })
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy(false)
+    })
     setAsking(false)
   }
 

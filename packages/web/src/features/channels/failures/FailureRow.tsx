@@ -1,15 +1,14 @@
 import type { ChannelFailureView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { Link } from '../../../app/router/Link.tsx'
+import { exactMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { exactMoment } from '../../../ui/since.ts'
-import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { problemWords } from '../health/problem-words.ts'
 import styles from './FailuresPanel.module.css'
 import { failuresQuery } from './failures-query.ts'
@@ -18,22 +17,18 @@ import { failuresQuery } from './failures-query.ts'
 export function FailureRow({ channelId, failure }: { channelId: string; failure: ChannelFailureView }) {
   const { t } = useTranslation('channels')
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
   const incoming = failure.direction === 'in'
   const Icon = incoming ? IconArrowDownLeft : IconArrowUpRight
   const words = failure.problem && problemWords(failure.problem, locale)
   const detail = failure.detail ?? words?.detail
 
   async function retry(): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       await api.channels.retryFailure({ channelId, failureId: failure.id })
       showToast({ kind: 'success', text: t('retrying') })
-    } catch (error) {
-      showProblem(error)
-    }
+    })
     await queryClient.invalidateQueries({ queryKey: failuresQuery(channelId).queryKey })
-    setBusy(false)
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { ChannelHealth, NumberState } from '@besedka/contract'
+import { longDay } from '../../../format/days.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './AccountState.module.css'
@@ -15,7 +16,7 @@ export function AccountState({ health }: { health: ChannelHealth }) {
         <>
           <dt>{t('keyEnds')}</dt>
           <dd className={styles.said} data-tone={ends ? 'bad' : undefined}>
-            <time dateTime={keyEndsAt}>{new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(keyEndsAt))}</time>
+            <time dateTime={keyEndsAt}>{longDay(keyEndsAt, locale)}</time>
           </dd>
         </>
       )}

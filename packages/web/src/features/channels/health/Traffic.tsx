@@ -1,7 +1,7 @@
 import type { ChannelHealth } from '@besedka/contract'
+import { exactMoment, relativeMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { exactMoment, since } from '../../../ui/since.ts'
 import { AccountState } from './AccountState.tsx'
 import styles from './ChecksPanel.module.css'
 
@@ -14,7 +14,7 @@ export function Traffic({ health, now }: { health: ChannelHealth; now: number })
       t('notYet')
     ) : (
       <time dateTime={moment} title={exactMoment(moment, locale, now)}>
-        {since(moment, locale, now)}
+        {relativeMoment(moment, locale, now)}
       </time>
     )
   return (
@@ -26,7 +26,7 @@ export function Traffic({ health, now }: { health: ChannelHealth; now: number })
       {health.strays && (
         <>
           <dt>{t('strays')}</dt>
-          <dd>{t('straysDetail', { count: health.strays.count, when: since(health.strays.lastAt, locale, now) })}</dd>
+          <dd>{t('straysDetail', { count: health.strays.count, when: relativeMoment(health.strays.lastAt, locale, now) })}</dd>
         </>
       )}
       <AccountState health={health} />

@@ -1,10 +1,10 @@
 import type { MessageExtras } from '@besedka/contract'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { fullMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import content from '../content/content.module.css'
 import { ProblemText } from '../delivery/ProblemText.tsx'
-import { fullMoment } from '../shared/format-moment.ts'
 
 /** That our message was deleted at the customer's, by whom, or why it could not be. */
 export function TakenBackMark({ takenBack }: { takenBack: NonNullable<MessageExtras['takenBack']> }) {

@@ -3,6 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { monthName, weekDayName } from '../../../format/days.ts'
+import { ownTimeZone } from '../../../format/zones.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonBlock } from '../../../ui/SkeletonBlock.tsx'
@@ -10,16 +12,13 @@ import styles from './DayCalendar.module.css'
 import { jumpToSeq } from './log-jumps.ts'
 import { monthGrid } from './month-grid.ts'
 
-const aMonday = new Date(2026, 0, 5)
-
 /** A month in which the days with messages can be chosen. */
 export function DayCalendar({ chatId, onDone }: { chatId: string; onDone: () => void }) {
   const { t } = useTranslation('chats')
   const locale = useLocale()
   const { data } = useQuery({
     queryKey: ['chats', chatId, 'days'],
-    queryFn: ({ signal }) =>
-      api.chats.days({ chatId, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.chats.days({ chatId, timeZone: ownTimeZone() }, { signal, quiet: true }),
     staleTime: 0,
   })
   const [chosen, setChosen] = useState<Date | null>(null)
@@ -30,7 +29,7 @@ export function DayCalendar({ chatId, onDone }: { chatId: string; onDone: () => 
   const month = chosen ?? (lastDay === undefined ? new Date() : new Date(`${lastDay}T00:00`))
   const move = (months: number) => setChosen(new Date(month.getFullYear(), month.getMonth() + months, 1))
   const prefix = `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`
-  const monthName = month.toLocaleDateString(locale, { month: 'long', year: 'numeric' })
+  const title = monthName(month.getFullYear(), month.getMonth(), locale)
 
   return (
     <div className={styles.calendar}>
@@ -38,7 +37,7 @@ export function DayCalendar({ chatId, onDone }: { chatId: string; onDone: () => 
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('previousMonth')} onClick={() => move(-1)}>
           <IconChevronLeft size={18} stroke={1.5} />
         </ActionIcon>
-        <span aria-live="polite">{monthName}</span>
+        <span aria-live="polite">{title}</span>
         <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('nextMonth')} onClick={() => move(1)}>
           <IconChevronRight size={18} stroke={1.5} />
         </ActionIcon>
@@ -47,7 +46,7 @@ export function DayCalendar({ chatId, onDone }: { chatId: string; onDone: () => 
         {Array.from({ length: 7 }, (_, day) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week are fixed
           <span key={day} className={styles.weekday}>
-            {new Date(aMonday.getTime() + day * 86_400_000).toLocaleDateString(locale, { weekday: 'short' })}
+            {weekDayName(day, locale, 'short')}
           </span>
         ))}
         {monthGrid(month.getFullYear(), month.getMonth()).flatMap((week, row) =>

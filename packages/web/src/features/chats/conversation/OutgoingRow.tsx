@@ -1,11 +1,11 @@
 import type { ChatView, MessageExtras } from '@besedka/contract'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { Suspense } from 'react'
+import { clockTime } from '../../../format/moments.ts'
 import { heldUntil, type OutgoingMessage, refusalOf } from '../../../live/outgoing-message.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { clockTime } from '../shared/format-moment.ts'
 import { MessageBody } from './MessageBody.tsx'
 import styles from './MessageRow.module.css'
 

@@ -1,7 +1,7 @@
 import type { ChatHistoryEntry, MessageView } from '@besedka/contract'
+import { dayKey } from '../../../format/moments.ts'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { foldToAndFro, type HistoryRow } from '../history/fold-to-and-fro.ts'
-import { dayKey } from '../shared/format-moment.ts'
 import { type BotPart, botPartsOf, isOfPart } from './bot-parts.ts'
 
 /** Messages of one author within this time stand together under one time stamp. */

@@ -1,6 +1,6 @@
+import { clockOrDay, span } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { clockOrDay, span } from '../shared/format-moment.ts'
 import type { Standing } from './standing.ts'
 
 /** What a standing means, in a word beside a name and as a whole sentence. */

@@ -1,7 +1,7 @@
 import type { DeliveryView } from '@besedka/contract'
+import { secondsMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { secondsMoment } from '../shared/format-moment.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './delivery.module.css'
 import { lifeLine } from './life-line.ts'

@@ -1,12 +1,12 @@
 import './words.ts'
 import type { ChatHistoryEntry, ChatView } from '@besedka/contract'
+import { fullMoment } from '../../../format/moments.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useHistoryText } from '../history/use-history-text.ts'
 import { WhyButton } from '../history/WhyButton.tsx'
-import { fullMoment } from '../shared/format-moment.ts'
 import styles from './ContextPanel.module.css'
 
 /** Everything that happened to the chat, newest first. */

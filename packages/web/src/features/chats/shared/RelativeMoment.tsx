@@ -1,5 +1,5 @@
+import { fullMoment, relativeMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
-import { fullMoment, relativeMoment } from './format-moment.ts'
 import { useNow } from './use-tick.ts'
 
 /** A moment as people say it: how far away up to a day, then its date; pointing at it says it whole. */

@@ -1,6 +1,7 @@
 import type { SnoozeMoment } from '@besedka/contract'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { ownTimeZone } from '../../../format/zones.ts'
 
 /** The usual moments for a chat, by its working hours; `failed`: they did not load. */
 export function useMoments(chatId: string): { moments: readonly SnoozeMoment[] | undefined; failed: boolean } {
@@ -8,7 +9,7 @@ export function useMoments(chatId: string): { moments: readonly SnoozeMoment[] |
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     const stop = new AbortController()
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = ownTimeZone()
     api.chats
       .snoozeMoments({ chatId, timeZone }, { quiet: true, signal: stop.signal })
       .then(({ items }) => setMoments(items))

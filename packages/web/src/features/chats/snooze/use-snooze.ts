@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
+import { clockOrDay } from '../../../format/moments.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useWords } from '../../../locales/define-words.ts'
@@ -7,7 +8,6 @@ import { useLocale } from '../../../locales/use-locale.ts'
 import { offerUndo } from '../actions/offer-undo.ts'
 import { toastFailure } from '../actions/toast-failure.ts'
 import { useAdvance } from '../actions/use-advance.ts'
-import { clockOrDay } from '../shared/format-moment.ts'
 import { snoozeWords } from './snooze-words.ts'
 
 const quiet = { quiet: true } as const

@@ -1,7 +1,7 @@
 import type { Locale } from '@besedka/contract'
+import { clockTime } from '../../../format/moments.ts'
 import type { Sync } from '../../../live/sync.ts'
 import type { Translate } from '../../../locales/translate.ts'
-import { clockTime } from '../shared/format-moment.ts'
 
 /** The verdict of the screen on itself as a sentence. */
 export function verdictWords({ status, since, behind, unsent, unsaved }: Sync, t: Translate<'sync'>, locale: Locale): string {

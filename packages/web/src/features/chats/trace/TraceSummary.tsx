@@ -1,7 +1,7 @@
 import type { AssignmentTrace } from '@besedka/contract'
+import { fullMoment, span, stopwatch } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { fullMoment, span, stopwatch } from '../shared/format-moment.ts'
 import { useAccountName } from '../shared/use-names.ts'
 import styles from './trace.module.css'
 

@@ -1,8 +1,8 @@
 import { IconHourglass } from '@tabler/icons-react'
+import { span } from '../../../format/moments.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { span } from '../shared/format-moment.ts'
 import { useMinutesLeft } from './use-minutes-left.ts'
 import styles from './window.module.css'
 

@@ -1,8 +1,8 @@
 import { type WebhookDeliveryView, webhookEvents, webhookTestType } from '@besedka/contract'
+import { exactMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
-import { exactMoment } from '../../../ui/since.ts'
 import styles from '../Extensions.module.css'
 
 const tones = { waiting: 'off', delivered: 'good', failed: 'warning' } as const

@@ -1,12 +1,12 @@
 import type { WebhookView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { relativeMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { StateChip } from '../../../ui/StateChip.tsx'
-import { since } from '../../../ui/since.ts'
 import styles from '../Extensions.module.css'
 import { webhooksQuery } from '../extension-queries.ts'
 import { useApiAccess } from '../use-api-access.ts'
@@ -74,7 +74,7 @@ function WebhookRow({ webhook, now, onOpen }: { webhook: WebhookView; now: numbe
   const facts = [
     ...(description ? [description] : []),
     t('eventsCount', { count: events.length }),
-    `${t('webhookDelivered')}: ${lastDeliveredAt ? since(lastDeliveredAt, locale, now) : t('webhookNothing')}`,
+    `${t('webhookDelivered')}: ${lastDeliveredAt ? relativeMoment(lastDeliveredAt, locale, now) : t('webhookNothing')}`,
     ...(waiting > 0 ? [t('webhookWaiting', { count: waiting })] : []),
   ]
   return (

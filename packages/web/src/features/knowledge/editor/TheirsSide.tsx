@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { exactMoment } from '../../../format/moments.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
@@ -40,8 +41,7 @@ export function TheirsSide({ work, onClose }: { work: Work; onClose: () => void 
         {(view) => (
           <>
             <p className={styles.hint}>
-              {directory?.accounts.find(({ id }) => id === view.editorId)?.name ?? '…'} ·{' '}
-              {new Date(view.updatedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })}
+              {directory?.accounts.find(({ id }) => id === view.editorId)?.name ?? '…'} · {exactMoment(view.updatedAt, locale)}
             </p>
             <TextsDiff
               was={textsOf(view)}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { exactMoment } from '../../../format/moments.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
@@ -39,8 +40,7 @@ export function VersionsSide({ work, onClose }: { work: Work; onClose: () => voi
                 >
                   <strong>{t('versionOf', { number })}</strong>
                   <span>
-                    {new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })} ·{' '}
-                    {directory?.accounts.find(({ id }) => id === byId)?.name ?? '…'} · {t(`state-${state}`)}
+                    {exactMoment(at, locale)} · {directory?.accounts.find(({ id }) => id === byId)?.name ?? '…'} · {t(`state-${state}`)}
                   </span>
                 </button>
                 {chosen === number && <Compared work={work} number={number} onRestored={onClose} />}

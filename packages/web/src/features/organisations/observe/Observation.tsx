@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { showProblem } from '../../../ui/toasts/show-problem.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import styles from '../OrganisationEditor.module.css'
 import { ObservedLog } from './ObservedLog.tsx'
 import { Summary } from './Summary.tsx'
@@ -14,19 +14,15 @@ const reasonMinimum = 5
 export function Observation({ organisationId }: { organisationId: string }) {
   const { t } = useTranslation('organisations')
   const [reason, setReason] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
   const [opened, setOpened] = useState<{ reason: string; summary: OrganisationSummary }>()
   const ready = reason.trim().length >= reasonMinimum
 
   async function open(): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       const given = reason.trim()
       setOpened({ reason: given, summary: await api.organisations.summary({ organisationId, reason: given }) })
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy(false)
+    })
   }
 
   if (opened) {

@@ -1,4 +1,5 @@
 import type { ReportScheduleView } from '@besedka/contract'
+import { clockThere, dayThere } from '../../../format/zones.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { reportWords } from '../words.ts'
@@ -9,8 +10,7 @@ export function NextSending({ schedule: { tab, paused, nextAt, timeZone } }: { s
   const t = useWords(scheduleWords)
   const tr = useWords(reportWords)
   const locale = useLocale()
-  const moment = { weekday: 'short', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone } as const
-  const when = `${new Intl.DateTimeFormat(locale, moment).format(new Date(nextAt))} (${timeZone})`
+  const when = `${dayThere(nextAt, timeZone, locale)}, ${clockThere(nextAt, timeZone, locale)} (${timeZone})`
   return (
     <small>
       {tr(tab)} · {paused ? t('paused') : t('next', { when })}

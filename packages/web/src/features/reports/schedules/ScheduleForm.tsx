@@ -11,6 +11,7 @@ import { MultiSelect, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { useCurrentUser } from '../../../api/current-user.ts'
+import { ownTimeZone } from '../../../format/zones.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -95,6 +96,6 @@ function blankOf(tab: Tab, query: ReportQuery, { readerId, name }: { readerId: s
     measure: query.measure,
     ...askedBy(query.narrowing),
     ...{ rhythm: 'weekly', weekday: 1, monthDay: 1, hour: 9, recipientIds: [readerId] },
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
   }
 }

@@ -3,6 +3,7 @@ import { CloseButton } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from '../../../app/router/Link.tsx'
+import { fullMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './EnrolNotice.module.css'
@@ -13,7 +14,7 @@ export function EnrolNotice({ from }: { from: string }) {
   const locale = useLocale()
   const [closed, setClosed] = useState(false)
   if (closed) return null
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(new Date(from))
+  const date = fullMoment(from, locale)
   return (
     <div className={styles.notice} role="status">
       <IconShieldLock size={20} stroke={1.5} aria-hidden />

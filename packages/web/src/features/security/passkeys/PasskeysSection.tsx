@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { passkeysSupported } from '../../passkeys/ceremony.ts'
 import { ProfileSection } from '../../profile/ProfileSection.tsx'
 import { useIdentityGate } from '../identity/identity-context.ts'
@@ -23,7 +24,7 @@ export function PasskeysSection({ security: { passkeys } }: { security: Security
   const adding = useAddPasskey()
   const [naming, setNaming] = useState<PasskeyView | 'new'>()
   const [removing, setRemoving] = useState<PasskeyView>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(sayFailure)
 
   async function rename({ id }: PasskeyView, name: string): Promise<void> {
     await api.security.renamePasskey({ passkeyId: id, name })
@@ -31,15 +32,11 @@ export function PasskeysSection({ security: { passkeys } }: { security: Security
   }
 
   async function remove({ id }: PasskeyView): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       await confirmed(() => api.security.removePasskey({ passkeyId: id }))
       await refreshSecurity()
       showToast({ kind: 'success', text: t('passkeyRemoved') })
-    } catch (error) {
-      sayFailure(error)
-    }
-    setBusy(false)
+    })
     setRemoving(undefined)
   }
 

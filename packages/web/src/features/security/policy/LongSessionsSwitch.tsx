@@ -1,10 +1,10 @@
 import type { SecurityPolicy } from '@besedka/contract'
 import { Switch } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { useIdentityGate } from '../identity/identity-context.ts'
 import { sayFailure } from '../say-failure.ts'
 import { policyQuery } from '../security-query.ts'
@@ -14,18 +14,14 @@ import styles from './PolicySwitch.module.css'
 export function LongSessionsSwitch({ policy: { longSessions } }: { policy: SecurityPolicy }) {
   const { t } = useTranslation('security')
   const { confirmed } = useIdentityGate()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(sayFailure)
 
   async function turn(): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       const saved = await confirmed(() => api.security.setPolicy({ longSessions: !longSessions }))
       queryClient.setQueryData(policyQuery.queryKey, saved)
       showToast({ kind: 'success', text: t('policySaved') })
-    } catch (error) {
-      sayFailure(error)
-    }
-    setBusy(false)
+    })
   }
 
   return (

@@ -6,10 +6,12 @@ import { currentUserQuery, hasRight, useCurrentUser } from '../../../api/current
 import { queryClient } from '../../../api/query-client.ts'
 import { navigate } from '../../../app/router/address.ts'
 import { Link } from '../../../app/router/Link.tsx'
+import { fullMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { usersAddress, wholeList } from '../../users/users-address.ts'
 import { useIdentityGate } from '../identity/identity-context.ts'
 import { sayFailure } from '../say-failure.ts'
@@ -23,21 +25,17 @@ export function PolicySwitch({ policy }: { policy: SecurityPolicyView }) {
   const locale = useLocale()
   const { confirmed } = useIdentityGate()
   const [asking, setAsking] = useState<'on' | 'off'>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(sayFailure)
   const { secondFactorRequired, secondFactorFrom, secondFactorFixed } = policy
 
   async function save(change: InputOf<'security', 'setPolicy'>): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       const saved = await confirmed(() => api.security.setPolicy(change))
       queryClient.setQueryData(policyQuery.queryKey, saved)
       showToast({ kind: 'success', text: t('policySaved') })
       const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
       if (user.mustEnrol) navigate('/two-factor')
-    } catch (error) {
-      sayFailure(error)
-    }
-    setBusy(false)
+    })
     setAsking(undefined)
   }
 
@@ -54,7 +52,7 @@ export function PolicySwitch({ policy }: { policy: SecurityPolicyView }) {
       <div className={styles.facts}>
         {secondFactorFrom && (
           <p className={styles.from}>
-            {t('policyFrom', { date: dayOf(secondFactorFrom, locale) })}
+            {t('policyFrom', { date: fullMoment(secondFactorFrom, locale) })}
             <Button variant="subtle" size="compact-sm" onClick={() => setAsking('on')}>
               {t('policyFromChange')}
             </Button>
@@ -90,8 +88,4 @@ function Lacking({ policy: { lacking, people } }: { policy: SecurityPolicyView }
       {manages && <Link to={usersAddress({ ...wholeList, active: 'true', secondFactor: 'false' })}>{t('policyWho')}</Link>}
     </p>
   )
-}
-
-function dayOf(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
 }

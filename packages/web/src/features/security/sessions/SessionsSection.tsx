@@ -9,6 +9,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { ProfileSection } from '../../profile/ProfileSection.tsx'
 import styles from '../Security.module.css'
 import { sayFailure } from '../say-failure.ts'
@@ -25,18 +26,14 @@ export function SessionsSection() {
   const words = useSessionWords()
   const [asking, setAsking] = useState(false)
   const [disowned, setDisowned] = useState<SessionView>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(sayFailure)
 
   async function end(work: () => Promise<unknown>, said: string): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       await work()
       await refreshSecurity()
       showToast({ kind: 'success', text: said })
-    } catch (error) {
-      sayFailure(error)
-    }
-    setBusy(false)
+    })
     setAsking(false)
     setDisowned(undefined)
   }

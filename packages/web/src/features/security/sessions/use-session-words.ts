@@ -1,7 +1,7 @@
 import type { SessionView } from '@besedka/contract'
+import { relativeMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { since } from '../../../ui/since.ts'
 
 /** How a session is called: the device, the address that it was used from last, and when it began. */
 export function useSessionWords(): (session: SessionView) => { device: string; network: string | null; began: string } {
@@ -10,6 +10,6 @@ export function useSessionWords(): (session: SessionView) => { device: string; n
   return ({ browser, system, network, createdAt }) => ({
     device: [browser, system].filter((part) => part !== null).join(', ') || t('unknownDevice'),
     network: network || null,
-    began: t('sessionSince', { moment: since(createdAt, locale, Date.now()) }),
+    began: t('sessionSince', { moment: relativeMoment(createdAt, locale, Date.now()) }),
   })
 }

@@ -2,11 +2,11 @@ import type { AccountView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { relativeMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { moment } from '../moment.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { keepUser } from '../users-queries.ts'
 import styles from './AccessSection.module.css'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -16,18 +16,14 @@ export function AccessSection({ account }: { account: AccountView }) {
   const { t } = useTranslation('users')
   const locale = useLocale()
   const [deactivating, setDeactivating] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
   const { lastActiveAt } = account
 
   async function activate(): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       keepUser(await api.accounts.activate({ accountId: account.id }))
       showToast({ kind: 'success', text: t('activated') })
-    } catch (error) {
-      showProblem(error)
-    }
-    setBusy(false)
+    })
   }
 
   return (
@@ -36,7 +32,7 @@ export function AccessSection({ account }: { account: AccountView }) {
         {t('stateSection')}
       </h3>
       <p className={styles.text}>
-        {lastActiveAt ? t('lastActive', { when: moment(lastActiveAt, locale, Date.now()) }) : t('lastActiveNever')}
+        {lastActiveAt ? t('lastActive', { when: relativeMoment(lastActiveAt, locale, Date.now()) }) : t('lastActiveNever')}
       </p>
       <p className={styles.text}>{t(account.active ? 'deactivateText' : 'activateText')}</p>
       {account.active ? (

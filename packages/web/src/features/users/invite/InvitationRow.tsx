@@ -2,13 +2,13 @@ import type { InvitationView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { exactMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { roleWords } from '../../../ui/role-words.ts'
-import { showProblem } from '../../../ui/toasts/show-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
-import { day } from '../moment.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { refreshUsers } from '../users-queries.ts'
 import { CopyLink } from './CopyLink.tsx'
 import styles from './OpenInvitations.module.css'
@@ -18,22 +18,18 @@ export function InvitationRow({ invitation, now }: { invitation: InvitationView;
   const { t } = useTranslation('users')
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct()
   const { id: invitationId, email, name, role, teams, invitedBy, expiresAt, mailed } = invitation
   const outdated = Date.parse(expiresAt) <= now
-  const until = outdated ? t('outdated') : t('goodUntil', { when: day(expiresAt, locale, now) })
+  const until = outdated ? t('outdated') : t('goodUntil', { when: exactMoment(expiresAt, locale, now) })
 
   /** Does it, says so, and brings the list up to date: also when somebody was faster. */
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       await work()
       showToast({ kind: 'success', text: done })
-    } catch (error) {
-      showProblem(error)
-    }
+    })
     refreshUsers()
-    setBusy(false)
     setAsking(false)
   }
 

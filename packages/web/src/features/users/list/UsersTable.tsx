@@ -1,11 +1,11 @@
 import type { AccountListItem, AccountSort } from '@besedka/contract'
+import { relativeMoment } from '../../../format/moments.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { type ColumnSort, EntityTable } from '../../../ui/entity/EntityTable.tsx'
 import { roleWords } from '../../../ui/role-words.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
 import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
-import { moment } from '../moment.ts'
 import { StaffAvatar } from '../StaffAvatar.tsx'
 import { useUsersQuery } from '../use-users-query.ts'
 import styles from './UsersTable.module.css'
@@ -74,7 +74,7 @@ export function UsersTable({ users, sort, onSort, manages }: Props) {
           wide: true,
           sort: sortOf('lastActive', t('columnLastActive')),
           cell: ({ lastActiveAt }) =>
-            lastActiveAt ? moment(lastActiveAt, locale, now) : <span className={styles.none}>{t('never')}</span>,
+            lastActiveAt ? relativeMoment(lastActiveAt, locale, now) : <span className={styles.none}>{t('never')}</span>,
         },
       ]}
     />

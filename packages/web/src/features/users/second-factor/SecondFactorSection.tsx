@@ -6,6 +6,7 @@ import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { useAct } from '../../../ui/use-act.ts'
 import { IdentityGate } from '../../security/identity/IdentityGate.tsx'
 import { useIdentityGate } from '../../security/identity/identity-context.ts'
 import { sayFailure } from '../../security/say-failure.ts'
@@ -38,17 +39,13 @@ function ResetButton({ account }: { account: AccountView }) {
   const { t } = useTranslation('users')
   const { confirmed } = useIdentityGate()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAct(sayFailure)
 
   async function reset(): Promise<void> {
-    setBusy(true)
-    try {
+    await run(async () => {
       keepUser(await confirmed(() => api.accounts.resetSecondFactor({ accountId: account.id })))
       showToast({ kind: 'success', text: t('resetDone') })
-    } catch (error) {
-      sayFailure(error)
-    }
-    setBusy(false)
+    })
     setAsking(false)
   }
 

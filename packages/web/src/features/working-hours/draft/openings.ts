@@ -1,5 +1,6 @@
 import type { Locale, WorkingHours } from '@besedka/contract'
 import { nextChange, nextOpening } from '@besedka/contract/working-hours'
+import { clockThere, dayThere, onSameDay } from '../../../format/zones.ts'
 
 export type Opening = { from: Date; until: Date | null }
 
@@ -23,14 +24,6 @@ export function changeKey(open: boolean, change: Date, now: Date, timeZone: stri
 
 /** A moment as one says it there: only the time today, the day before it otherwise. */
 export function momentWords(moment: Date, now: Date, timeZone: string, locale: Locale): string {
-  const time = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
-  if (onSameDay(moment, now, timeZone)) return time
-  const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' }).format(moment)
-  return `${day}, ${time}`
-}
-
-/** Whether two moments are of one day there. */
-export function onSameDay(one: Date, other: Date, timeZone: string): boolean {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  return day.format(one) === day.format(other)
+  const time = clockThere(moment, timeZone, locale)
+  return onSameDay(moment, now, timeZone) ? time : `${dayThere(moment, timeZone, locale)}, ${time}`
 }

@@ -1,4 +1,5 @@
 import type { Shift, WorkingHours } from '@besedka/contract'
+import { ownTimeZone } from '../../../format/zones.ts'
 
 type Week = WorkingHours['week']
 
@@ -11,7 +12,7 @@ export const presets = {
 
 /** What is suggested to those who have no hours yet: office hours where their browser is. */
 export function startingHours(): WorkingHours {
-  return { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, week: presets.presetOffice, holidays: [] }
+  return { timeZone: ownTimeZone(), week: presets.presetOffice, holidays: [] }
 }
 
 function week(weekday: Shift[], weekend: Shift[]): Week {

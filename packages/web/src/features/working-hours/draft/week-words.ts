@@ -1,13 +1,9 @@
 import { type Locale, type Shift, type WeekDay, type WorkingHours, weekDays } from '@besedka/contract'
-
-/** A Monday, for the names of days. */
-const monday = Date.UTC(2024, 0, 1)
-const dayMs = 86_400_000
+import { weekDayName } from '../../../format/days.ts'
 
 /** The name of a day of the week, as it stands alone: `Понедельник`, or `Пн` for short. */
 export function dayName(day: WeekDay, locale: Locale, style: 'long' | 'short'): string {
-  const name = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(monday + weekDays.indexOf(day) * dayMs)
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+  return weekDayName(weekDays.indexOf(day), locale, style)
 }
 
 export function shiftWords([start, end]: Shift): string {

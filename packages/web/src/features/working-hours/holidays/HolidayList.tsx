@@ -1,6 +1,7 @@
 import type { Holiday } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconX } from '@tabler/icons-react'
+import { calendarDay } from '../../../format/days.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { shiftWords } from '../draft/week-words.ts'
@@ -15,16 +16,12 @@ export function HolidayList({ holidays, onChoose, onChange }: Props) {
   const today = new Date().toISOString().slice(0, 10)
   const coming = holidays.filter(({ date }) => date >= today)
   const passed = holidays.length - coming.length
-  const dayOf = (date: string) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(date),
-    )
   return (
     <>
       <ul className={styles.list}>
         {coming.map(({ date, name, intervals }) => (
           <li key={date} className={styles.item}>
-            <span className={styles.date}>{dayOf(date)}</span>
+            <span className={styles.date}>{calendarDay(date, locale)}</span>
             <span className={styles.what}>{name}</span>
             <span className={styles.kind}>{intervals.length > 0 ? intervals.map(shiftWords).join(' + ') : t('holidayClosed')}</span>
             <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('holidayEdit', { day: name })} onClick={() => onChoose(date)}>

@@ -1,6 +1,7 @@
 import { type WorkingHours, weekDays } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { monthName } from '../../../format/days.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { dayName, shiftWords } from '../draft/week-words.ts'
@@ -21,7 +22,7 @@ export function MonthView({ hours, month, onMonth, chosen, onChoose }: Props) {
   const { t } = useTranslation('workingHours')
   const locale = useLocale()
   const [year, monthOfYear] = [Math.floor(month / 12), month % 12]
-  const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(year, monthOfYear))
+  const title = monthName(year, monthOfYear, locale)
   const special = new Map(hours.holidays.map((holiday) => [holiday.date, holiday]))
   return (
     <div>

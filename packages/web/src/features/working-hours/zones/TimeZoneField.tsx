@@ -1,10 +1,11 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
 import { useState } from 'react'
+import { clockThere, offsetOf } from '../../../format/zones.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { useNow } from '../../chats/shared/use-tick.ts'
 import { findZones } from './find-zones.ts'
-import { listedZones, offsetOf, placeOf, presentName, timeThere } from './time-zones.ts'
+import { listedZones, placeOf, presentName } from './time-zones.ts'
 import { ZoneOption } from './ZoneOption.tsx'
 
 /** The time zone, found by a city, its name or its distance from UTC; below it how far it is from UTC and what the clock shows there. */
@@ -21,7 +22,7 @@ export function TimeZoneField({ value, onChange }: { value: string; onChange: (t
   return (
     <Select
       label={t('timeZone')}
-      description={t('timeZoneHint', { offset: offsetOf(value, now), time: timeThere(value, now, locale) })}
+      description={t('timeZoneHint', { offset: offsetOf(value, now), time: clockThere(now, value, locale) })}
       inputWrapperOrder={['label', 'input', 'description']}
       data={[...new Set([...listedZones(), chosen])].map(asItem)}
       value={chosen}

@@ -1,5 +1,6 @@
+import { clockThere, offsetOf } from '../../../format/zones.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
-import { offsetOf, placeOf, timeThere } from './time-zones.ts'
+import { placeOf } from './time-zones.ts'
 import styles from './Zones.module.css'
 
 /** A time zone in the list: its city and others with the same clock, what that clock shows, and how far it is from UTC. */
@@ -16,7 +17,7 @@ export function ZoneOption({ zone, now, search, checked }: { zone: string; now: 
         {city[locale]}
         {named && <span className={styles.also}>{named}</span>}
       </span>
-      <span className={styles.time}>{timeThere(zone, now, locale)}</span>
+      <span className={styles.time}>{clockThere(now, zone, locale)}</span>
       <span className={styles.offset}>{offsetOf(zone, now)}</span>
     </span>
   )

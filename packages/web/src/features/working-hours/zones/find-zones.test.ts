@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { offsetOf } from '../../../format/zones.ts'
 import { findZones } from './find-zones.ts'
 import { places } from './places.ts'
-import { listedZones, offsetOf, otherZones, placeOf } from './time-zones.ts'
+import { listedZones, otherZones, placeOf } from './time-zones.ts'
 
 const winter = Date.UTC(2026, 0, 15)
 const summer = Date.UTC(2026, 6, 15)

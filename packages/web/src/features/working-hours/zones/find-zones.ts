@@ -1,7 +1,8 @@
 import type { Locale } from '@besedka/contract'
+import { offsetOf } from '../../../format/zones.ts'
 import { formerNames } from './former-names.ts'
 import { places, type Region } from './places.ts'
-import { offsetOf, otherZones, placeOf } from './time-zones.ts'
+import { otherZones, placeOf } from './time-zones.ts'
 
 export type FoundZones = { group: Region | 'others'; zones: string[] }
 

@@ -1,4 +1,3 @@
-import type { Locale } from '@besedka/contract'
 import { formerNames } from './former-names.ts'
 import { type Place, places } from './places.ts'
 
@@ -25,20 +24,4 @@ export function listedZones(): string[] {
 export function otherZones(): string[] {
   const zones = new Set(Intl.supportedValuesOf('timeZone').map(presentName))
   return [...zones].filter((zone) => !byZone.has(zone))
-}
-
-const offsets = new Map<string, Intl.DateTimeFormat>()
-
-/** "UTC+3", "UTC": how far the clock there is from UTC at that moment, with summer time where it holds. */
-export function offsetOf(timeZone: string, at: number): string {
-  // A search looks at all of some four hundred zones; to make a format takes a millisecond, to use one next to nothing.
-  const format = offsets.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
-  offsets.set(timeZone, format)
-  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return name.replace('GMT', 'UTC').replace(/\+0$/, '')
-}
-
-/** What the clock on the wall shows there. */
-export function timeThere(timeZone: string, at: number, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 }

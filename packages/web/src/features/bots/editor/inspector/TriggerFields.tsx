@@ -1,6 +1,7 @@
 import { type BotTrigger, scenarioLimits } from '@besedka/contract'
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { ownTimeZone } from '../../../../format/zones.ts'
 import { useWords } from '../../../../locales/define-words.ts'
 import { editorWords } from '../editor-words.ts'
 import { newTrigger } from '../scenario-edits.ts'
@@ -8,7 +9,7 @@ import type { FieldsOf } from './fields-of.ts'
 import styles from './Inspector.module.css'
 import { WayField } from './WayField.tsx'
 
-const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+const here = ownTimeZone()
 const zones = Intl.supportedValuesOf('timeZone')
 
 /** Where the talk goes by the time of day. */

@@ -1,5 +1,6 @@
 import { type BotNode, scenarioLimits } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
+import { ownTimeZone } from '../../../../format/zones.ts'
 import { useWords } from '../../../../locales/define-words.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { editorWords } from '../editor-words.ts'
@@ -40,7 +41,7 @@ export function WayField({ work, node, partId, to, onSelect, label, none }: Prop
       showToast({ kind: 'error', text: t('tooManyNodes', { limit: scenarioLimits.nodes }) })
       return
     }
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = ownTimeZone()
     const fresh = newNode(kindBehind(node), { name: '', position: placeBehind(scenario, node), isRoot: false, timeZone })
     edit((before) => withNodeBehind(before, outlet, fresh))
     onSelect(fresh.id)

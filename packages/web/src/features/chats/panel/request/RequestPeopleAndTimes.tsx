@@ -1,9 +1,9 @@
 import type { ChatView } from '@besedka/contract'
+import { fullMoment } from '../../../../format/moments.ts'
 import { useLive } from '../../../../live/use-live.ts'
 import { sameItems } from '../../../../live/use-selected.ts'
 import { useWords } from '../../../../locales/define-words.ts'
 import { useLocale } from '../../../../locales/use-locale.ts'
-import { fullMoment } from '../../shared/format-moment.ts'
 import { requestWords } from './request-words.ts'
 
 /** Since when the request waits or is in hands, and who has taken part in it: lines of the list of facts. */

@@ -1,4 +1,9 @@
-import type { Locale } from '@besedka/contract'
+import type { Locale, LocalText } from '@besedka/contract'
+
+/*
+ * Moments as words, for all screens: in the browser's own time zone. Days are in days.ts, other time zones in zones.ts. `moment` is a date and time
+ * of the contract, `now` in milliseconds.
+ */
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -12,6 +17,11 @@ function format(locale: Locale, name: string, options: Intl.DateTimeFormatOption
 /** Hours and minutes. */
 export function clockTime(moment: string, locale: Locale): string {
   return format(locale, 'clock', { hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
+}
+
+/** The clock to the second, for what is refreshed all the time. `at` in milliseconds. */
+export function secondsClock(at: number, locale: Locale): string {
+  return format(locale, 'secondsClock', { timeStyle: 'medium' }).format(at)
 }
 
 /** The day as a separator says it: today, yesterday, "12 May", with the year when it is another one. */
@@ -40,11 +50,9 @@ export function fullMoment(moment: string, locale: Locale): string {
   return format(locale, 'full', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
 }
 
-/** Day, month and time to the second, where the order of things within a minute matters. */
+/** The same to the second, where the order of things within a minute matters. */
 export function secondsMoment(moment: string, locale: Locale): string {
-  return format(locale, 'seconds', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(
-    new Date(moment),
-  )
+  return format(locale, 'seconds', { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(moment))
 }
 
 /** The calendar day in the viewer's zone, `2026-05-12`: equal days have equal keys. */
@@ -82,21 +90,25 @@ export function stopwatch(seconds: number): string {
 
 /** Hours and minutes of a moment today; of another day with its date. */
 export function clockOrDay(moment: string, locale: Locale): string {
-  if (daysAgo(moment, Date.now()) === 0) return clockTime(moment, locale)
-  return format(locale, 'dayAndClock', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(moment))
+  return daysAgo(moment, Date.now()) === 0 ? clockTime(moment, locale) : exactMoment(moment, locale)
 }
 
-/** How far away a moment is, up to a day: "5 min ago", "in 2 hr"; then the day and the clock, with the year where it is another one. */
-export function relativeMoment(moment: string, locale: Locale, now: number): string {
-  const minutes = Math.trunc((Date.parse(moment) - now) / 60_000)
-  if (Math.abs(minutes) < 24 * 60) {
-    const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
-    if (minutes === 0) return relative.format(0, 'second')
-    return Math.abs(minutes) < 60 ? relative.format(minutes, 'minute') : relative.format(Math.trunc(minutes / 60), 'hour')
-  }
+/** The day and the clock, with the year where it is another one. */
+export function exactMoment(moment: string, locale: Locale, now = Date.now()): string {
   const sameYear = new Date(moment).getFullYear() === new Date(now).getFullYear()
   const clock = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
   return format(locale, sameYear ? 'dayAndClock' : 'yearAndClock', sameYear ? clock : { ...clock, year: 'numeric' }).format(
     new Date(moment),
   )
+}
+
+const justNow = { 'ru-RU': 'только что', 'en-GB': 'just now' } as const satisfies LocalText
+
+/** How far away a moment is, up to a day: "just now", "5 min ago", "in 2 hr"; then the day and the clock. */
+export function relativeMoment(moment: string, locale: Locale, now: number): string {
+  const minutes = Math.trunc((Date.parse(moment) - now) / 60_000)
+  if (minutes === 0) return justNow[locale]
+  if (Math.abs(minutes) >= 24 * 60) return exactMoment(moment, locale, now)
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
+  return Math.abs(minutes) < 60 ? relative.format(minutes, 'minute') : relative.format(Math.trunc(minutes / 60), 'hour')
 }
