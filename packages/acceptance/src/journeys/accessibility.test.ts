@@ -93,7 +93,7 @@ describe.each(themes)('everybody can use, in %s colours,', (colorScheme) => {
     const olga = await office.workplace(office.olga, { colorScheme, path: '/admin/preferences/knowledge' })
     await olga.page.getByRole('row', { name: /Courier/ }).waitFor()
     expect(await violationsOf(olga.page)).toEqual([])
-    await olga.page.getByRole('button', { name: 'Courier' }).click()
+    await olga.page.getByRole('link', { name: 'Courier' }).click()
     await olga.page.getByRole('textbox', { name: 'Text of the article' }).waitFor()
     expect(await violationsOf(olga.page)).toEqual([])
 

@@ -39,7 +39,7 @@ it('an operator links two customers to a company from the panel of their chats, 
   await office.olga.api.customerProfiles.addContact({ customerId: vera.customerId, type: 'email', value: 'vera@acme.example' })
   await page.getByRole('link', { name: 'All companies' }).click()
   await page.getByRole('row', { name: /Acme.*2/ }).waitFor()
-  await page.getByRole('button', { name: 'Acme' }).click()
+  await page.getByRole('link', { name: 'Acme' }).click()
   await page.getByRole('button', { name: 'Add Vera' }).click()
   await page.getByRole('link', { name: 'Vera' }).waitFor()
 

@@ -41,6 +41,6 @@ it('a supervisor chooses rows by keyboard, tags all who match, takes it back, an
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^customers-.*\.xlsx$/)
 
-  await page.getByRole('button', { name: 'Ivan' }).click()
+  await page.getByRole('link', { name: 'Ivan' }).click()
   await page.getByRole('region', { name: 'Changes' }).getByText('Tags added: Spring').waitFor()
 })

@@ -7,11 +7,10 @@ import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
-import styles from '../customers/customers.module.css'
+import { ListPage, ListScroll } from '../../ui/ListPage.tsx'
 import { ManagerName } from '../customers/ManagerName.tsx'
 import { StatusName } from '../customers/StatusName.tsx'
 import { CompanyFilters } from './CompanyFilters.tsx'
-import own from './companies.module.css'
 import { companiesAddress, companyFilterOf, everyCompany } from './company-filter.ts'
 import { companiesQuery, useFreshCompanies } from './company-queries.ts'
 import { companyWords } from './company-words.ts'
@@ -31,15 +30,9 @@ export function CompanyTablePage() {
     <Button onClick={() => navigate(companiesAddress(filter, 'new'))}>{t('add')}</Button>
   )
   return (
-    <section className={styles.screen} aria-labelledby="companies">
-      <header className={`${styles.head} ${own.head}`}>
-        <h1 id="companies" className={styles.title}>
-          {t('title')}
-        </h1>
-        {isEmpty === false && add}
-      </header>
+    <ListPage title={t('title')} actions={isEmpty === false && add}>
       <CompanyFilters filter={filter} onChange={(next) => navigate(companiesAddress(next), { replace: true })} />
-      <div className={styles.scroll}>
+      <ListScroll>
         <ListStates
           query={list}
           rows={8}
@@ -75,8 +68,8 @@ export function CompanyTablePage() {
             />
           )}
         </ListStates>
-      </div>
+      </ListScroll>
       {adds && <NewCompany onClose={() => navigate(companiesAddress(filter), { unasked: true })} />}
-    </section>
+    </ListPage>
   )
 }

@@ -11,6 +11,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EntityTable, type RowChoice } from '../../ui/entity/EntityTable.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { ListPage, ListScroll } from '../../ui/ListPage.tsx'
 import { useFreshCompanies } from '../companies/company-queries.ts'
 import { useMayActOnMany } from '../customer-acts/act-queries.ts'
 import { actWords } from '../customer-acts/act-words.ts'
@@ -22,7 +23,6 @@ import { AddCustomer } from './AddCustomer.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { type CustomerFilter, conditionsOf, customersAddress, everybody, filterOf } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
-import styles from './customers.module.css'
 import { newerOf } from './newer-of.ts'
 import { ShownColumns } from './ShownColumns.tsx'
 import { SortChoice } from './SortChoice.tsx'
@@ -37,15 +37,9 @@ export const customersListKey = ['customers', 'list'] as const
 export function CustomerTablePage() {
   const t = useWords(customerWords)
   return (
-    <section className={styles.screen} aria-labelledby="customers">
-      <header className={styles.head}>
-        <h1 id="customers" className={styles.title}>
-          {t('title')}
-        </h1>
-        <AddCustomer />
-      </header>
+    <ListPage title={t('title')} actions={<AddCustomer />}>
       <CustomerTable root="/admin/customers" />
-    </section>
+    </ListPage>
   )
 }
 
@@ -75,7 +69,7 @@ export function CustomerTable({ root }: { root: string }) {
         <ViewsButton filter={customersFilter(filter)} viewId={viewId} />
       </CustomerFilters>
       {many && <ManyCustomers filter={filter} choice={choice} />}
-      <div className={styles.scroll}>
+      <ListScroll>
         <ListStates
           query={list}
           rows={8}
@@ -107,7 +101,7 @@ export function CustomerTable({ root }: { root: string }) {
             />
           )}
         </ListStates>
-      </div>
+      </ListScroll>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterBar } from '../../ui/entity/FilterBar.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
-import styles from './TeamList.module.css'
+import { ListPage, ListScroll } from '../../ui/ListPage.tsx'
 import { TeamTable } from './TeamTable.tsx'
 import { teamListQuery } from './team-queries.ts'
 import { teamAddress } from './teams-address.ts'
@@ -20,23 +20,19 @@ export function TeamList({ openId }: { openId: string | undefined }) {
   const [search, setSearch] = useState('')
   const list = useInfiniteQuery({ ...teamListQuery(search), placeholderData: keepPreviousData })
   return (
-    <div className={styles.scroll}>
-      <section className={styles.page} aria-labelledby="teams">
-        <header className={styles.head}>
-          <h1 id="teams" className={styles.title}>
-            {t('title')}
-          </h1>
-          {manages && (
-            <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(teamAddress(''))}>
-              {t('add')}
-            </Button>
-          )}
-        </header>
-        <p className={styles.lead}>{t('lead')}</p>
-        <FilterBar
-          onPage
-          words={{ label: t('search'), clearLabel: t('clearSearch'), maxLength: 100, value: search, onChange: setSearch }}
-        />
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        manages && (
+          <Button leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />} onClick={() => navigate(teamAddress(''))}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <FilterBar words={{ label: t('search'), clearLabel: t('clearSearch'), maxLength: 100, value: search, onChange: setSearch }} />
+      <ListScroll>
         <ListStates
           query={list}
           rows={4}
@@ -55,7 +51,7 @@ export function TeamList({ openId }: { openId: string | undefined }) {
         >
           {(teams) => <TeamTable teams={teams} manages={manages} openId={openId} />}
         </ListStates>
-      </section>
-    </div>
+      </ListScroll>
+    </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { BoardFields } from '@besedka/contract'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given, type Office } from '../../../testing/given.ts'
 import { server, useServer } from '../../../testing/use-server.ts'
@@ -150,7 +150,8 @@ describe('a wall', () => {
     const made = await create(await given.office())
     const { walls } = limits.shared
     // The limit lets one more through every 25 ms, less than a call takes on a slow machine.
-    using _stillness = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    onTestFinished(() => time.mockRestore())
     while (walls.take('127.0.0.1'));
 
     await expectError(wallOf(made), 'tooManyRequestsException')

@@ -7,6 +7,7 @@ import { navigate } from '../../../app/router/address.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListStates } from '../../../ui/entity/ListStates.tsx'
+import { ListPage, ListScroll } from '../../../ui/ListPage.tsx'
 import { MailNotice } from '../../mail/MailNotice.tsx'
 import { LicenceMeter } from '../../presence/LicenceMeter.tsx'
 import { licencesQuery } from '../../presence/licences-query.ts'
@@ -16,7 +17,6 @@ import { useUsersQuery } from '../use-users-query.ts'
 import { isFiltered, wholeList } from '../users-address.ts'
 import { invitationsQuery, userListQuery } from '../users-queries.ts'
 import { UserFilters } from './UserFilters.tsx'
-import styles from './UsersList.module.css'
 import { UsersTable } from './UsersTable.tsx'
 
 const refreshMs = 30_000
@@ -40,13 +40,11 @@ export function UsersList() {
   const alone = list.data?.length === 1 && !isFiltered(query) && invited?.length === 0
 
   return (
-    <section className={styles.list} aria-labelledby="users">
-      <header className={styles.head}>
-        <h1 id="users" className={styles.title}>
-          {t('title')}
-        </h1>
-        {manages && (
-          <div className={styles.actions}>
+    <ListPage
+      title={t('title')}
+      actions={
+        manages && (
+          <>
             {/* On trial people are only invited. */}
             {!user.organisation.trial && (
               <Button
@@ -67,12 +65,13 @@ export function UsersList() {
             <Button leftSection={<IconMailPlus size={16} stroke={1.5} aria-hidden />} onClick={() => setInviting(true)}>
               {t('invite')}
             </Button>
-          </div>
-        )}
-      </header>
+          </>
+        )
+      }
+    >
       {manages && <LicenceMeter />}
       <UserFilters query={query} onChange={filter} withRoles={manages} />
-      <div className={styles.scroll}>
+      <ListScroll>
         {manages && <MailNotice />}
         {manages && <OpenInvitations />}
         <ListStates
@@ -90,8 +89,8 @@ export function UsersList() {
           {(users) => <UsersTable users={users} sort={query.sort} onSort={(sort) => filter({ sort })} manages={manages} />}
         </ListStates>
         {alone && <EmptyState title={t('aloneTitle')} text={t('aloneText')} />}
-      </div>
+      </ListScroll>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </section>
+    </ListPage>
   )
 }
