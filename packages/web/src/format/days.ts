@@ -1,8 +1,10 @@
 import type { Locale } from '@besedka/contract'
 
-/** A day for tables: "30 Nov 2026". */
-export function dayText(moment: string | Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(moment))
+/** A day for tables: "30 Nov", with the year where it is another one. */
+export function dayText(moment: string | Date, locale: Locale, now = Date.now()): string {
+  const date = new Date(moment)
+  const year = date.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...year }).format(date)
 }
 
 /** A day for sentences: "30 November 2026". */
