@@ -8,7 +8,7 @@ import { mantineVariables } from './build/mantine-variables.ts'
 
 const executablePath = findHeadlessShell() ?? findChromium()
 
-/** The kit's components, each alone in a real browser, without a server. Tests that draw end in `.test.tsx`; those of plain code run in Node. */
+/** Components of the kit and of the chat on a site, each alone in a real browser, without a server. Tests that draw end in `.test.tsx`; those of plain code run in Node. */
 export default defineConfig({
   plugins: [mantineSheets(), react(), contractRoutes(), mantineVariables()],
   optimizeDeps: {
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   test: {
     name: 'kit',
-    include: ['src/**/*.test.tsx'],
+    include: ['src/**/*.test.tsx', '../widget/src/**/*.test.tsx'],
     browser: {
       enabled: true,
       headless: true,

@@ -24,8 +24,9 @@ export function lazyComponent<Props extends object>(
   if (offline) neededOffline.push(want)
   return function LazyComponent(props: Props) {
     const [Component, setComponent] = useState<ComponentType<Props> | undefined>(() => loaded)
+    // Also when it is loaded: it may have come between the drawing and this.
     useEffect(() => {
-      if (!loaded) void want().then(() => setComponent(() => loaded))
+      void want().then(() => setComponent(() => loaded))
     }, [])
     return Component ? <Component {...props} /> : null
   }
