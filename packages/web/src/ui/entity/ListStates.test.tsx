@@ -70,6 +70,17 @@ it('of an endless list what is more comes as its end is seen', async () => {
   await expect.element(page.getByText('Last')).toBeVisible()
 })
 
+it('of an endless list that scrolls within the page what is more comes before its end is seen', async () => {
+  draw(
+    <div style={{ height: 200, overflow: 'auto' }}>
+      <div style={{ height: 400 }} />
+      <Pages load={twoPages} endless />
+    </div>,
+  )
+
+  await expect.element(page.getByText('Last')).toBeInTheDocument()
+})
+
 it('what does not come by itself is asked for once, and then by hand', async () => {
   const next = vi.fn<Load>(twoPages).mockImplementationOnce(async () => {
     await sleep(50)

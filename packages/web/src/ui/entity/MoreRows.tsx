@@ -23,7 +23,11 @@ export function MoreRows({ busy, whenSeen, onMore }: Props) {
 
   useEffect(() => {
     if (!whenSeen || busy || !end.current) return undefined
-    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && act.current(), { rootMargin: ahead })
+    const watcher = new IntersectionObserver(([seen]) => seen?.isIntersecting && act.current(), {
+      rootMargin: ahead,
+      // The list scrolls within the page.
+      scrollMargin: ahead,
+    })
     watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [whenSeen, busy])
