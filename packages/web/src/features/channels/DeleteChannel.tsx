@@ -20,7 +20,6 @@ export function DeleteChannel({ channel }: { channel: ChannelView }) {
   const [asking, setAsking] = useState(false)
   const { busy, run } = useAct()
 
-  /** Runs one step and shows why it did not work. */
   async function ask(): Promise<void> {
     setDeletion(await api.channels.deletion({ channelId: channel.id }))
     setAsking(true)

@@ -22,10 +22,13 @@ export function MailPage() {
 
   async function test(): Promise<void> {
     await run(async () => {
-      const { outlook } = await api.mail.test()
-      showToast(outlook === 'working' ? { kind: 'success', text: t('tested', { email }) } : { kind: 'error', text: t('testFailed') })
+      try {
+        const { outlook } = await api.mail.test()
+        showToast(outlook === 'working' ? { kind: 'success', text: t('tested', { email }) } : { kind: 'error', text: t('testFailed') })
+      } finally {
+        await queryClient.invalidateQueries(allOfMail)
+      }
     })
-    await queryClient.invalidateQueries(allOfMail)
   }
 
   return (

@@ -11,13 +11,13 @@ export function showProblem(error: unknown): void {
   showToast({ kind: 'error', text: problemText(error) })
 }
 
-/** Does `work`, and shows why it did not work. Answers whether it did. */
-export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+/** Does `work`, and says why it did not work, as a toast if it is not said otherwise. Answers whether it did. */
+export async function attempt(work: () => Promise<unknown>, say: (error: unknown) => void = showProblem): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    showProblem(error)
+    say(error)
     return false
   }
 }

@@ -25,10 +25,13 @@ export function FailureRow({ channelId, failure }: { channelId: string; failure:
 
   async function retry(): Promise<void> {
     await run(async () => {
-      await api.channels.retryFailure({ channelId, failureId: failure.id })
-      showToast({ kind: 'success', text: t('retrying') })
+      try {
+        await api.channels.retryFailure({ channelId, failureId: failure.id })
+        showToast({ kind: 'success', text: t('retrying') })
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: failuresQuery(channelId).queryKey })
+      }
     })
-    await queryClient.invalidateQueries({ queryKey: failuresQuery(channelId).queryKey })
   }
 
   return (
