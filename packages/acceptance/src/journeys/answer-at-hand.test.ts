@@ -54,7 +54,7 @@ describe.each(['ru-RU', 'en-GB'] as const)('an operator with the answer at hand,
     const anna = await office.workplace(office.anna, { locale, path: '/admin/chats?filter=waiting' })
     const { page } = anna
     await anna.card(words.customers.at(-1) ?? '').waitFor()
-    await anna.isAtWork()
+    await anna.comesToWork()
 
     for (const name of words.customers) {
       await page.keyboard.press('Alt+KeyG')

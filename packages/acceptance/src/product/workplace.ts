@@ -36,8 +36,8 @@ export async function openWorkplace(url: string, person: Person, options: Workpl
     card: (text: string | RegExp) => page.getByRole('listitem').getByRole('link').filter({ hasText: text }),
     /** A message of the open chat. */
     message: (text: string) => conversation.getByRole('log').getByText(text, { exact: true }),
-    /** Until then whoever has just opened their workspace is refused a chat. */
-    isAtWork: () => page.getByRole('button', { name: words.atWork }).waitFor(),
+    /** Waits for the operator's status *In work*: before it the server refuses to give them a chat (`operatorNotActiveException`). */
+    comesToWork: () => page.getByRole('button', { name: words.atWork }).waitFor(),
     async takes(text: string | RegExp): Promise<void> {
       await page.getByRole('listitem').getByRole('link').filter({ hasText: text }).click()
       await conversation.getByRole('button', { name: words.take }).click()

@@ -17,7 +17,7 @@ import type { MakeFile } from './cells.ts'
 /** A message of ours as the customer sees it. */
 type Shown = { text: string; buttons: readonly PhoneButton[]; quotes: boolean; edited: boolean }
 
-/** A channel connected to the simulator of its type, with a customer who has just written. */
+/** A channel, the simulator that it is connected to, and a customer who has just written. */
 export type Party = {
   adapter: ChannelAdapter
   connection: Connection

@@ -10,7 +10,7 @@ export const worksOnChats = { right: ['AUTHORITY_CHAT_DISTRIBUTION', 'AUTHORITY_
 
 /** Why something cannot be done in a chat: it is not there or not open, or its customer is blacklisted. */
 export const openChatErrors = ['chatNotFoundByIdException', 'chatClosedException', 'customerBlacklistedException'] as const
-/** Refusals of acts in a chat by somebody who has not taken it. */
+/** Errors of acts in a chat that is not in the caller's hands. */
 export const pickingErrors = ['operatorNotActiveException', 'pickingNotAllowedException'] as const
 /** Why nothing goes out by a chat's channel. */
 export const channelErrors = ['channelDeactivatedException', 'channelTypeForbiddenException'] as const

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,7 +6,7 @@ import { lazyComponent, loadForOffline } from './lazy-component.tsx'
 
 const Files = () => <p>Chosen files</p>
 
-function draw(content: React.ReactNode): void {
+function draw(content: ReactNode): void {
   const place = document.createElement('main')
   document.body.append(place)
   const root = createRoot(place)

@@ -24,7 +24,7 @@ export function lazyComponent<Props extends object>(
   if (offline) neededOffline.push(want)
   return function LazyComponent(props: Props) {
     const [Component, setComponent] = useState<ComponentType<Props> | undefined>(() => loaded)
-    // Also when it is loaded: it may have come between the drawing and this.
+    // Also where the code is there: it may have come after the first drawing.
     useEffect(() => {
       void want().then(() => setComponent(() => loaded))
     }, [])

@@ -9,8 +9,8 @@ import { connectionFor } from './connection-for.ts'
 type AccountOf<Simulator extends MessengerSimulator> = NonNullable<ReturnType<Simulator['account']>>
 
 /**
- * A simulated messenger on a free port: an account connected to it, the phone of a customer (Boris, who has not written yet), and the company's side,
- * which hears and replies. The adapter says how posts are answered. For tests.
+ * For tests: the simulator of a messenger on a free port, with a connected account, a customer's phone (Boris, who has not written yet), and the
+ * company's side, which receives and sends messages through the adapter.
  */
 export async function openMessenger<Settings extends object, Simulator extends MessengerSimulator>(given: {
   adapter: ChannelAdapter<Settings>

@@ -8,7 +8,7 @@ type OwnContact = NotedContact & {
   source: 'customer' | 'provider'
 }
 
-/** A row of `customer_contacts` for a contact outside all channels, given by the customer. One who was merged keeps it as their own (`identity_id`). */
+/** A row of `customer_contacts`: a phone or an address that the customer gave, of no channel. `identity_id` names who gave it where customers are merged. */
 export function ownContact(tx: Transaction, { customerId, holderId, type, value, source }: OwnContact) {
   return {
     organisation_id: tx.organisationId,
