@@ -3,7 +3,7 @@ import { type ChannelView, isSiteChatType } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Link } from '../../app/router/Link.tsx'
-import { relativeMoment } from '../../format/moments.ts'
+import { since } from '../../format/since.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { useCopy } from '../../ui/use-copy.ts'
@@ -41,13 +41,13 @@ export function ConnectedChannel({ channel, teamName, failures, now }: RowProps)
         {health.problem && (
           <span className={styles.problem}>
             {problemWords(health.problem, locale).reason}
-            {health.problemSince && ` · ${t('problemSince', { when: relativeMoment(health.problemSince, locale, now) })}`}
+            {health.problemSince && ` · ${t('problemSince', { when: since(health.problemSince, locale, now) })}`}
           </span>
         )}
       </div>
       <div className={styles.traffic}>
-        {health.lastReceivedAt && <span>{t('received', { when: relativeMoment(health.lastReceivedAt, locale, now) })}</span>}
-        {health.lastSentAt && <span>{t('sent', { when: relativeMoment(health.lastSentAt, locale, now) })}</span>}
+        {health.lastReceivedAt && <span>{t('received', { when: since(health.lastReceivedAt, locale, now) })}</span>}
+        {health.lastSentAt && <span>{t('sent', { when: since(health.lastSentAt, locale, now) })}</span>}
       </div>
       <div className={styles.state}>
         <HealthChip state={health.state} />

@@ -1,7 +1,8 @@
 import type { CrmConnectionView, CrmRunKind } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { api } from '../../api/client.ts'
-import { exactMoment, relativeMoment } from '../../format/moments.ts'
+import { exactMoment } from '../../format/moments.ts'
+import { since } from '../../format/since.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { CopyField } from '../../ui/CopyField.tsx'
@@ -37,7 +38,7 @@ export function Exchange({ connection, now }: Props) {
       {problem && failingSince && (
         <p className={styles.notice} role="status">
           {t('failing', {
-            when: relativeMoment(failingSince, locale, now),
+            when: since(failingSince, locale, now),
             ...problemText(problem.code),
           })}
           {problem.detail && <small> {problem.detail}</small>}
@@ -50,7 +51,7 @@ export function Exchange({ connection, now }: Props) {
       )}
       <div className={styles.part}>
         <p className={styles.hint}>
-          {syncedAt ? t('synced', { when: relativeMoment(syncedAt, locale, now) }) : t('neverSynced')}
+          {syncedAt ? t('synced', { when: since(syncedAt, locale, now) }) : t('neverSynced')}
           {waiting > 0 && ` · ${t('waiting', { count: waiting })}`}
         </p>
         <div className={styles.actions}>
@@ -103,7 +104,7 @@ export function Exchange({ connection, now }: Props) {
         </h3>
         <p className={styles.hint}>{t(connection.hookUrl ? `hookText-${kind}` : 'hookMissing')}</p>
         {connection.hookUrl && <CopyField label={t('hookTitle')} text={connection.hookUrl} />}
-        {connection.hookedAt && <p className={styles.hint}>{t('hooked', { when: relativeMoment(connection.hookedAt, locale, now) })}</p>}
+        {connection.hookedAt && <p className={styles.hint}>{t('hooked', { when: since(connection.hookedAt, locale, now) })}</p>}
       </section>
     </>
   )

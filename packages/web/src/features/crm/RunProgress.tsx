@@ -1,6 +1,6 @@
 import { type CrmRunView, crmRunCounts } from '@besedka/contract'
 import { Progress } from '@mantine/core'
-import { relativeMoment } from '../../format/moments.ts'
+import { since } from '../../format/since.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import styles from './crm.module.css'
@@ -18,8 +18,8 @@ export function RunProgress({ run, now }: { run: CrmRunView; now: number }) {
       {finishedAt ? (
         <p className={styles.hint}>
           {kind === 'dryRun'
-            ? t('finishedDryRun', { when: relativeMoment(finishedAt, locale, now) })
-            : t('finished', { run: name, when: relativeMoment(finishedAt, locale, now) })}
+            ? t('finishedDryRun', { when: since(finishedAt, locale, now) })
+            : t('finished', { run: name, when: since(finishedAt, locale, now) })}
         </p>
       ) : (
         <>

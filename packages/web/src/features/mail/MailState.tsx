@@ -1,5 +1,5 @@
 import type { MailStateView } from '@besedka/contract'
-import { relativeMoment } from '../../format/moments.ts'
+import { since } from '../../format/since.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { StateChip } from '../../ui/StateChip.tsx'
@@ -10,7 +10,7 @@ export function MailState({ state }: { state: MailStateView }) {
   const { t } = useTranslation('mail')
   const locale = useLocale()
   const { outlook, simulated, from, sentAt, failedAt, problem, detail } = state
-  const when = (at: string | null) => (at ? relativeMoment(at, locale, Date.now()) : t('never'))
+  const when = (at: string | null) => (at ? since(at, locale, Date.now()) : t('never'))
   const untried = outlook === 'working' && sentAt === null
   return (
     <>

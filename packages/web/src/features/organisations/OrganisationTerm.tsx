@@ -9,7 +9,7 @@ export function OrganisationTerm({ organisation, now }: { organisation: Organisa
   const locale = useLocale()
   if (organisation.planUntil === null) return t('noEnd')
   const end = Date.parse(organisation.planUntil)
-  const date = dayText(new Date(end - 1).toISOString(), locale)
+  const date = dayText(new Date(end - 1), locale)
   if (end <= now) return t('ended', { date })
   return t(organisation.trial ? 'trialUntil' : 'until', { date })
 }

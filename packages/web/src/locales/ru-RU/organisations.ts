@@ -49,7 +49,7 @@ export const organisations = {
   extended: 'Тариф продлён на 14 дней',
   extendQuestion: 'Продлить тариф на 14 дней?',
   extendText: 'Бесплатно и один раз за тариф: продлить ещё раз будет нельзя.',
-  extendedAlready: 'Уже продлён {{date}}. Продлить тариф можно один раз.',
+  extendedAlready: 'Уже продлён {{date}}; продлить тариф можно один раз.',
   extendNothing: 'У тарифа нет срока: продлевать нечего.',
   activate: 'Включить',
   deactivate: 'Отключить',

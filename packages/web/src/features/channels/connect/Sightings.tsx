@@ -1,7 +1,7 @@
 import type { ChannelSighting } from '@besedka/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
@@ -43,7 +43,7 @@ export function Sightings({ channelId }: { channelId: string }) {
 function Sighting({ sighting: { kind, site, at } }: { sighting: ChannelSighting }) {
   const t = useWords(sightingsWords)
   const locale = useLocale()
-  const when = relativeMoment(at, locale, useNow())
+  const when = since(at, locale, useNow())
   return (
     <li className={styles.sighting}>
       <StateChip tone={kind === 'loaded' ? 'good' : 'warning'} label={site} />

@@ -1,7 +1,7 @@
 import '../service/words.ts'
 import type { ChannelView } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { channelChatsQuery } from '../channel-queries.ts'
@@ -19,9 +19,7 @@ export function ChannelNotice({ channel }: { channel: ChannelView }) {
   return (
     <p className={styles.notice}>
       <b className={styles.reason}>{reason}.</b> {next}.
-      {problemSince && (
-        <span className={styles.since}>{t('problemSince', { when: relativeMoment(problemSince, locale, Date.now()) })}</span>
-      )}
+      {problemSince && <span className={styles.since}>{t('problemSince', { when: since(problemSince, locale, Date.now()) })}</span>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ChannelHealth } from '@besedka/contract'
-import { exactMoment, relativeMoment } from '../../../format/moments.ts'
+import { exactMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { AccountState } from './AccountState.tsx'
@@ -14,7 +15,7 @@ export function Traffic({ health, now }: { health: ChannelHealth; now: number })
       t('notYet')
     ) : (
       <time dateTime={moment} title={exactMoment(moment, locale, now)}>
-        {relativeMoment(moment, locale, now)}
+        {since(moment, locale, now)}
       </time>
     )
   return (
@@ -26,7 +27,7 @@ export function Traffic({ health, now }: { health: ChannelHealth; now: number })
       {health.strays && (
         <>
           <dt>{t('strays')}</dt>
-          <dd>{t('straysDetail', { count: health.strays.count, when: relativeMoment(health.strays.lastAt, locale, now) })}</dd>
+          <dd>{t('straysDetail', { count: health.strays.count, when: since(health.strays.lastAt, locale, now) })}</dd>
         </>
       )}
       <AccountState health={health} />

@@ -1,5 +1,6 @@
 import type { ApiKeyView } from '@besedka/contract'
-import { exactMoment, relativeMoment } from '../../../format/moments.ts'
+import { exactMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from '../Extensions.module.css'
@@ -9,7 +10,7 @@ export function KeyFacts({ apiKey, now }: { apiKey: ApiKeyView; now: number }) {
   const { t } = useTranslation('extensions')
   const locale = useLocale()
   const when = (moment: string) => exactMoment(moment, locale, now)
-  const used = apiKey.lastUsedAt ? `${relativeMoment(apiKey.lastUsedAt, locale, now)}, ${apiKey.lastUsedFrom}` : t('keyUsedNever')
+  const used = apiKey.lastUsedAt ? `${since(apiKey.lastUsedAt, locale, now)}, ${apiKey.lastUsedFrom}` : t('keyUsedNever')
   const { expiresAt, formerValidUntil } = apiKey
   const until = expiresAt && (Date.parse(expiresAt) > now ? t('keyUntil', { when: when(expiresAt) }) : t('keyExpired'))
   return (

@@ -1,5 +1,5 @@
 import type { WebhookView } from '@besedka/contract'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from '../Extensions.module.css'
@@ -10,7 +10,7 @@ export function WebhookNotice({ webhook, now }: { webhook: WebhookView; now: num
   const locale = useLocale()
   const { state, problem, failingSince } = webhook
   if (!problem || !failingSince || (state !== 'failing' && state !== 'gaveUp')) return null
-  const values = { problem: t(`problem-${problem}`), when: relativeMoment(failingSince, locale, now) }
+  const values = { problem: t(`problem-${problem}`), when: since(failingSince, locale, now) }
   return (
     <p className={styles.notice} role="status">
       {t(state === 'gaveUp' ? 'gaveUpText' : 'failingText', values)}

@@ -1,7 +1,7 @@
 import type { WebhookView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -74,7 +74,7 @@ function WebhookRow({ webhook, now, onOpen }: { webhook: WebhookView; now: numbe
   const facts = [
     ...(description ? [description] : []),
     t('eventsCount', { count: events.length }),
-    `${t('webhookDelivered')}: ${lastDeliveredAt ? relativeMoment(lastDeliveredAt, locale, now) : t('webhookNothing')}`,
+    `${t('webhookDelivered')}: ${lastDeliveredAt ? since(lastDeliveredAt, locale, now) : t('webhookNothing')}`,
     ...(waiting > 0 ? [t('webhookWaiting', { count: waiting })] : []),
   ]
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -81,5 +81,5 @@ function LiveState({ view: { live }, names }: { view: RoutingView; names: Names 
   const locale = useLocale()
   if (live.at === null) return t('neverPublished')
   const who = live.byId === null ? undefined : names.account(live.byId)
-  return [t('publishedAt', { when: relativeMoment(live.at, locale, Date.now()) }), who].filter(Boolean).join(' · ')
+  return [t('publishedAt', { when: since(live.at, locale, Date.now()) }), who].filter(Boolean).join(' · ')
 }

@@ -1,7 +1,7 @@
 import type { PasskeyView } from '@besedka/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from '../Security.module.css'
@@ -18,8 +18,8 @@ export function PasskeyRow({ passkey: { name, createdAt, usedAt }, onRename, onR
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.second}>
-          {t('passkeyMade', { moment: relativeMoment(createdAt, locale, now) })}
-          {usedAt && ` · ${t('passkeyUsed', { moment: relativeMoment(usedAt, locale, now) })}`}
+          {t('passkeyMade', { moment: since(createdAt, locale, now) })}
+          {usedAt && ` · ${t('passkeyUsed', { moment: since(usedAt, locale, now) })}`}
         </span>
       </span>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('passkeyRenameOf', { name })} onClick={onRename}>

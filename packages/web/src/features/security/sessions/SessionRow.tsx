@@ -1,7 +1,7 @@
 import type { SessionView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { StateChip } from '../../../ui/StateChip.tsx'
@@ -33,7 +33,7 @@ export function SessionRow({ session, onEnd, onDisown }: Props) {
         </span>
         <span className={styles.second}>
           {network && `${network} · `}
-          {t('sessionActive', { moment: relativeMoment(session.seenAt, locale, Date.now()) })}
+          {t('sessionActive', { moment: since(session.seenAt, locale, Date.now()) })}
         </span>
         <span className={styles.second}>{began}</span>
       </span>

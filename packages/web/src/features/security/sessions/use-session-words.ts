@@ -1,5 +1,5 @@
 import type { SessionView } from '@besedka/contract'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 
@@ -10,6 +10,6 @@ export function useSessionWords(): (session: SessionView) => { device: string; n
   return ({ browser, system, network, createdAt }) => ({
     device: [browser, system].filter((part) => part !== null).join(', ') || t('unknownDevice'),
     network: network || null,
-    began: t('sessionSince', { moment: relativeMoment(createdAt, locale, Date.now()) }),
+    began: t('sessionSince', { moment: since(createdAt, locale, Date.now()) }),
   })
 }

@@ -2,7 +2,7 @@ import type { AccountView } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -32,7 +32,7 @@ export function AccessSection({ account }: { account: AccountView }) {
         {t('stateSection')}
       </h3>
       <p className={styles.text}>
-        {lastActiveAt ? t('lastActive', { when: relativeMoment(lastActiveAt, locale, Date.now()) }) : t('lastActiveNever')}
+        {lastActiveAt ? t('lastActive', { when: since(lastActiveAt, locale, Date.now()) }) : t('lastActiveNever')}
       </p>
       <p className={styles.text}>{t(account.active ? 'deactivateText' : 'activateText')}</p>
       {account.active ? (

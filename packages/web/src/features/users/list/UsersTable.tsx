@@ -1,5 +1,5 @@
 import type { AccountListItem, AccountSort } from '@besedka/contract'
-import { relativeMoment } from '../../../format/moments.ts'
+import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { type ColumnSort, EntityTable } from '../../../ui/entity/EntityTable.tsx'
@@ -73,8 +73,7 @@ export function UsersTable({ users, sort, onSort, manages }: Props) {
           label: t('columnLastActive'),
           wide: true,
           sort: sortOf('lastActive', t('columnLastActive')),
-          cell: ({ lastActiveAt }) =>
-            lastActiveAt ? relativeMoment(lastActiveAt, locale, now) : <span className={styles.none}>{t('never')}</span>,
+          cell: ({ lastActiveAt }) => (lastActiveAt ? since(lastActiveAt, locale, now) : <span className={styles.none}>{t('never')}</span>),
         },
       ]}
     />
