@@ -12,6 +12,8 @@ it('a visitor answers one message of the operator, and the operator one of the v
   await office.anna.takes(chat)
   const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${chat.id}` })
   await anna.message('Do you have gazebos?').waitFor()
+  // The channels come after the messages; until then it is not known whether this one can quote.
+  await anna.conversation.getByText(office.site.name).first().waitFor()
 
   // The operator, by the keyboard.
   await anna.page.keyboard.press('Alt+Shift+KeyR')
