@@ -415,6 +415,18 @@ describe('the counts of what is found', () => {
     expect(await office.boris.api.search.counts({ text: 'посылки' })).toMatchObject({ chats: 1, operatorId: [] })
   })
 
+  it('are none before anybody wrote, in whatever year', async () => {
+    const office = await given.office()
+    await office.waitingChat('Где посылка?')
+    await indexAll()
+
+    for (const year of [1970, 1985, 2001]) {
+      const to = `${year}-01-01T00:00:00.000Z`
+      expect(await office.olga.api.search.counts({ text: 'посылка', to })).toMatchObject({ chats: 0 })
+      expect((await office.olga.api.search.everything({ text: 'посылка', to })).items).toEqual([])
+    }
+  })
+
   it('count a chat once, and everybody who wrote in it, however long ago', async () => {
     const office = await given.office()
     const { chat } = await office.waitingChat('Где посылка?')

@@ -21,6 +21,8 @@ export function* windowsBefore(moment: Date, labels: Labels): Generator<Window> 
   let from = 0
   let before: Date | null = days.since
   for (const months of [...monthsThen, (year - firstYear) * 12 + month + 1]) {
+    // From a moment long ago the stretches before have reached behind all messages.
+    if (months <= from) return
     yield { ...stretch(from, months, (back) => new Date(Date.UTC(year, month - back, 1)), labels.month), before }
     from = months
     before = null
