@@ -37,9 +37,9 @@ export function createBackfill({ tail, readEvents, frames, tell, onOtherLog }: O
       standing: standingMark(listener.tags),
       log: bounds.log,
     })
-    if (reason !== undefined) tell.own(listener, { type: 'resync', reason, position: bounds.position, log: bounds.log })
-    listener.position = cursor === undefined || reason !== undefined ? bounds.position : cursor
-    if (bounds.position > listener.position) await backfill(listener, bounds.position)
+    if (cursor === undefined) listener.position = bounds.position
+    else if (reason !== undefined) startAfresh(listener, reason, bounds)
+    else await tellMissed(listener, cursor, bounds)
     // Cut-over. The listener was in the room before the bounds were read, so what is newer than they are is held here, in order.
     const held = listener.held ?? []
     listener.held = null
@@ -48,6 +48,20 @@ export function createBackfill({ tail, readEvents, frames, tell, onOtherLog }: O
     listener.position = Math.max(listener.position, tail.position(listener.organisationId))
     // Nothing that was missed may have been theirs: they must still learn that they are up to date.
     if (cursor !== undefined) tell.standing(listener)
+  }
+
+  function startAfresh(listener: Listener, reason: ResyncReason, { position, log }: LogBounds): void {
+    tell.own(listener, { type: 'resync', reason, position, log })
+    listener.position = position
+  }
+
+  /** What is cleaned away while it is read may have been left out; the floor says so, because it is raised before anything is deleted. */
+  async function tellMissed(listener: Listener, cursor: number, bounds: LogBounds): Promise<void> {
+    listener.position = cursor
+    if (bounds.position === cursor) return
+    await backfill(listener, bounds.position)
+    const after = await readEvents.bounds(listener.organisationId)
+    if (cursor < after.floor) startAfresh(listener, 'tooOld', after)
   }
 
   async function backfill(listener: Listener, upTo: number): Promise<void> {

@@ -88,6 +88,18 @@ describe('listening to the feed', () => {
     expect((await tooOld.hears('message.created')).payload.message.id).toBe(first.id)
   })
 
+  it('asks for a fresh start when what was missed is cleaned away while it is read', async () => {
+    const office = await given.office()
+    const { position } = await office.olga.comes()
+    await office.waitingChat()
+
+    const returned = await cleanedAwayBefore(office, position)
+
+    await expect.poll(() => returned.frames.map(({ type }) => type)).toEqual(['welcome', 'resync', 'ping'])
+    const { first } = await office.waitingChat()
+    expect((await returned.hears('message.created')).payload.message.id).toBe(first.id)
+  })
+
   it('asks staff and visitors for a fresh start when their cursor counts in another log, however far this one has come', async () => {
     const office = await given.office()
     const visitor = await office.customer()
@@ -337,6 +349,22 @@ function open(): FeedListener<StaffHearing> {
 async function afterCleaning(office: Office): Promise<StaffListener> {
   await server().database.systemPool.query('UPDATE organisation_positions SET floor = position WHERE organisation_id = $1', [office.id])
   return office.olga.listens(0)
+}
+
+/** A listener that is welcomed in time, and whose events are deleted before they are read for it. */
+async function cleanedAwayBefore(office: Office, cursor: number): Promise<StaffListener> {
+  const cleaner = await server().database.systemPool.connect()
+  try {
+    await cleaner.query('BEGIN')
+    await cleaner.query('LOCK TABLE events IN ACCESS EXCLUSIVE MODE')
+    const listener = await office.olga.listens(cursor)
+    await cleaner.query('UPDATE organisation_positions SET floor = position WHERE organisation_id = $1', [office.id])
+    await cleaner.query('DELETE FROM events WHERE organisation_id = $1', [office.id])
+    await cleaner.query('COMMIT')
+    return listener
+  } finally {
+    cleaner.release()
+  }
 }
 
 async function listenersInProcess(): Promise<number> {
