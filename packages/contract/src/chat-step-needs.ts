@@ -15,7 +15,7 @@ export const chatStepNeeds: Record<ChatStepType, Needs> = {
   category: { ...chats, option: 'OPTION_CHAT_TOPICS' },
   tags: chats,
   priority: chats,
-  status: { rights: ['AUTHORITY_PROFILE_UPDATE'] },
+  status: { rights: ['AUTHORITY_PROFILE_UPDATE'], option: 'OPTION_CLIENT_PROFILE' },
   chatField: { ...chats, option: 'OPTION_CHAT_TOPICS' },
   customerField: { rights: ['AUTHORITY_PROFILE_UPDATE'], option: 'OPTION_CLIENT_PROFILE' },
   transfer: chats,

@@ -76,7 +76,7 @@ export const customers = {
     .errors(errors('profileContactInvalidException')),
 
   /** What is left out stays as it is. The personal manager is an active operator; null takes away whoever it was. */
-  update: staffProcedure({ right: 'AUTHORITY_PROFILE_UPDATE', scope: 'customers:write', audits: 'none' })
+  update: staffProcedure({ right: 'AUTHORITY_PROFILE_UPDATE', option: 'OPTION_CLIENT_PROFILE', scope: 'customers:write', audits: 'none' })
     .route({ method: 'PATCH', path: '/customers/{customerId}', tags: ['customers'], summary: 'Change a customer' })
     .input(
       z.object({

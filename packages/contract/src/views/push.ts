@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OptionName } from '../plan-options.ts'
 import { Id, Moment } from './shared.ts'
 
 /**
@@ -25,6 +26,12 @@ export type PushEvent = z.infer<typeof PushEvent>
 
 /** Those that only who manages all chats is told of. */
 export const supervisorsPushEvents: readonly PushEvent[] = ['stuck', 'alert']
+
+/** What can only happen in a plan with this option. */
+export const pushEventOptions: Partial<Record<PushEvent, OptionName>> = {
+  overdue: 'OPTION_SLA_TIMEOUTS',
+  alert: 'OPTION_ONLINE_MONITORING',
+}
 
 /** What devices are told of until somebody chooses otherwise: everything but overdue answers. */
 export const pushEventsAtFirst: readonly PushEvent[] = pushEvents.filter((event) => event !== 'overdue')

@@ -79,7 +79,7 @@ export const enGB: Words = {
     { title: 'Limits per operator', text: 'How many chats at once is set for each team, and for a while for one person.' },
     { title: 'Files and pictures', text: 'Up to 25 MB, with previews; what may be dangerous is downloaded, never opened.' },
     { title: 'Reply templates', text: 'Frequent answers at hand: a slash, and the text with the customer’s name is in its field.' },
-    { title: 'Open API', text: 'What the screens can do, the API can: an OpenAPI description on every server.' },
+    { title: 'Open API', text: 'Chats, customers and reports for your programs: an OpenAPI description on every server.' },
     { title: 'SDK for apps', text: 'A chat inside your own app: a library without a framework or extra weight.' },
     { title: 'Any number of people', text: 'Users are not limited: bring the whole team.' },
     { title: 'History for good', text: 'Conversations are kept until you decide otherwise.' },

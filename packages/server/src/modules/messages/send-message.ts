@@ -27,6 +27,7 @@ import { type FilledTemplate, fillRegisteredTemplate } from '../registered-templ
 import { noteTemplateUse } from '../templates/index.ts'
 import { appendMessage, findChatOfMessage } from './append-message.ts'
 import { checkChannelTakes, commentAnswered } from './check-channel-takes.ts'
+import { checkMayNote } from './check-may-note.ts'
 import { checkMentions } from './check-mentions.ts'
 import { describeLetter, type LetterAsked } from './describe-letter.ts'
 import { findQuotable } from './find-quotable.ts'
@@ -68,6 +69,7 @@ export async function sendMessage(tx: Transaction, account: CurrentAccount, aske
   const repeated = firstChatId !== undefined
   const replies = given.kind === 'reply' && !repeated
   if (replies && !given.filled) requireFilled(given.text)
+  if (given.kind === 'internal' && !repeated) checkMayNote(account, locked)
   const chat = replies ? await holdByAnswering(tx, account, locked, { channelActive: requireChannel(locked, channel).active }) : locked
   const mentions = given.mentions ?? []
   if (mentions.length > 0 && !repeated) await checkMentions(tx, chat, { ...given, mentions })

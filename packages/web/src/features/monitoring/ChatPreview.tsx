@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, looksFromOutside } from '@besedka/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, Suspense, useState } from 'react'
@@ -10,6 +10,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { OptionHint } from '../settings/OptionGate.tsx'
 import styles from './ChatPreview.module.css'
 import { previewQuery } from './monitoring-queries.ts'
 import { Transcript } from './Transcript.tsx'
@@ -38,38 +39,18 @@ export function ChatPreview({ chatId }: { chatId: string }) {
 function Acts({ chat }: { chat: ChatView }) {
   const t = useWords(monitoringWords)
   const user = useCurrentUser()
-  const { nameOf } = useNames()
-  const { busy, whisper, takeOver, transfer } = usePreviewActs(chat.id)
+  const acts = usePreviewActs(chat.id)
+  const { busy, takeOver, transfer } = acts
   const [reassigning, setReassigning] = useState(false)
-  const [note, setNote] = useState('')
   const isOpen = chat.state !== 'closed'
-
-  async function send(): Promise<void> {
-    if (note.trim() !== '' && (await whisper(note.trim()))) setNote('')
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    if (!busy) void send()
-  }
 
   return (
     <div className={styles.acts}>
-      <div className={styles.whisper}>
-        <Textarea
-          label={chat.assigneeId === null ? t('note') : t('whisperTo', { name: nameOf(chat.assigneeId) ?? t('gone') })}
-          description={t('whisperHint')}
-          rows={2}
-          maxLength={10_000}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button variant="default" disabled={note.trim() === ''} loading={busy && !reassigning} onClick={() => void send()}>
-          {t('whisper')}
-        </Button>
-      </div>
+      {user.options.includes('OPTION_SUPERVISOR_COMMENTS') || !looksFromOutside(chat, user) ? (
+        <Whisper chat={chat} acts={acts} />
+      ) : (
+        <OptionHint option="OPTION_SUPERVISOR_COMMENTS" />
+      )}
       <div className={styles.buttons}>
         {isOpen && hasRight(user, 'AUTHORITY_CHAT_DISTRIBUTION') && chat.assigneeId !== user.id && (
           <Button variant="default" loading={busy && !reassigning} onClick={() => void takeOver(chat)}>
@@ -90,6 +71,40 @@ function Acts({ chat }: { chat: ChatView }) {
           <TransferForm chat={chat} transfer={(to, comment) => transfer(chat, to, comment)} onClose={() => setReassigning(false)} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+/** A note to the operator of the chat, which its customer never sees. */
+function Whisper({ chat, acts: { busy, whisper } }: { chat: ChatView; acts: ReturnType<typeof usePreviewActs> }) {
+  const t = useWords(monitoringWords)
+  const { nameOf } = useNames()
+  const [note, setNote] = useState('')
+
+  async function send(): Promise<void> {
+    if (note.trim() !== '' && (await whisper(note.trim()))) setNote('')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!busy) void send()
+  }
+
+  return (
+    <div className={styles.whisper}>
+      <Textarea
+        label={chat.assigneeId === null ? t('note') : t('whisperTo', { name: nameOf(chat.assigneeId) ?? t('gone') })}
+        description={t('whisperHint')}
+        rows={2}
+        maxLength={10_000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="default" disabled={note.trim() === ''} loading={busy} onClick={() => void send()}>
+        {t('whisper')}
+      </Button>
     </div>
   )
 }

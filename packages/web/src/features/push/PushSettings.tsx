@@ -1,9 +1,10 @@
 import './words.ts'
-import { pushEvents, supervisorsPushEvents } from '@besedka/contract'
+import { optionTexts, type PushEvent, pushEventOptions, pushEvents, supervisorsPushEvents } from '@besedka/contract'
 import { Button, Switch } from '@mantine/core'
 import { IconVolume } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCurrentUser } from '../../api/current-user.ts'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -12,6 +13,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import { playNoticeTone } from '../chats/workspace/notice-tone.ts'
 import { changeSettings, useWorkspaceSettings } from '../chats/workspace/workspace-settings.ts'
 import { OtherDevices } from './OtherDevices.tsx'
+import '../settings/words.ts'
 import styles from './PushSettings.module.css'
 import { pushQuery, useChangePush } from './push-queries.ts'
 import { QuietHoursField } from './QuietHoursField.tsx'
@@ -21,7 +23,8 @@ import { ThisDevice } from './ThisDevice.tsx'
 export function PushSettings() {
   const { t } = useTranslation('push')
   const { data: settings, ...query } = useQuery(pushQuery)
-  const managesAllChats = useCurrentUser().role.rights.some(({ right }) => right === 'AUTHORITY_ALL_CHATS')
+  const missing = useMissingOption()
+  const managesAllChats = hasRight(useCurrentUser(), 'AUTHORITY_ALL_CHATS')
   const sound = useWorkspaceSettings((workspace) => workspace.sound)
   const { mutate: change } = useChangePush((error) => showToast({ kind: 'error', text: t('saveFailed', { reason: problemText(error) }) }))
   if (!settings) return query.isError ? <ErrorState error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={3} />
@@ -38,6 +41,8 @@ export function PushSettings() {
           <Switch
             key={event}
             label={t(event)}
+            description={missing(event)}
+            disabled={missing(event) !== undefined}
             checked={settings.events.includes(event)}
             onChange={({ currentTarget: { checked } }) =>
               change({ events: checked ? [...settings.events, event] : settings.events.filter((other) => other !== event) })
@@ -55,4 +60,15 @@ export function PushSettings() {
       {others.length > 0 && <OtherDevices devices={others} />}
     </div>
   )
+}
+
+/** Which option of the plan an event would need, in words (spec 6); undefined where it can happen. */
+function useMissingOption(): (event: PushEvent) => string | undefined {
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
+  const { options } = useCurrentUser()
+  return (event) => {
+    const option = pushEventOptions[event]
+    return option && !options.includes(option) ? t('optionMissing', { option: optionTexts[option][locale] }) : undefined
+  }
 }

@@ -9,9 +9,13 @@ import styles from './OptionGate.module.css'
 
 /** A part of a page that a plan option opens. Without the option it says which one is missing, and what to do (spec 6). */
 export function OptionGate({ option, children }: { option: OptionName; children: ReactNode }) {
+  return useCurrentUser().options.includes(option) ? children : <OptionHint option={option} />
+}
+
+/** Says that a plan option is missing, and what to do. */
+export function OptionHint({ option }: { option: OptionName }) {
   const { t } = useTranslation('settings')
   const locale = useLocale()
-  if (useCurrentUser().options.includes(option)) return children
   return (
     <p className={styles.hint}>
       <IconLock size={20} stroke={1.5} aria-hidden />

@@ -1,4 +1,5 @@
-import { ChannelType, channelTypes, channelTypeTitles } from '@besedka/contract'
+import { channelDefinitions } from '@besedka/channels'
+import { ChannelType, channelTypeTitles } from '@besedka/contract'
 import { ActionIcon, Button, NativeSelect, Textarea } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useWords } from '../../locales/define-words.ts'
@@ -9,6 +10,8 @@ import styles from './templates.module.css'
 import { useFieldNames } from './use-variables.ts'
 import { templateWords } from './words.ts'
 
+const types = channelDefinitions.map(({ type }) => type)
+
 /** What a template says instead on some types of channel: shorter in a messenger, longer in a letter. */
 export function VariantFields({ form }: { form: Form<TemplateDraft> }) {
   const t = useWords(templateWords)
@@ -16,7 +19,7 @@ export function VariantFields({ form }: { form: Form<TemplateDraft> }) {
   const { shown, kept } = useFieldNames()
   const { variants } = form.draft
   const taken = new Set(variants.map(({ channelType }) => channelType))
-  const free = channelTypes.filter((type) => !taken.has(type))
+  const free = types.filter((type) => !taken.has(type))
   const change = (place: number, changed: Partial<TemplateDraft['variants'][number]>) =>
     form.change({ variants: variants.map((variant, other) => (other === place ? { ...variant, ...changed } : variant)) })
   const [next] = free
@@ -28,7 +31,7 @@ export function VariantFields({ form }: { form: Form<TemplateDraft> }) {
           <div className={styles.variantHead}>
             <NativeSelect
               aria-label={t('variantChannel')}
-              data={channelTypes
+              data={types
                 .filter((type) => type === variant.channelType || !taken.has(type))
                 .map((type) => ({ value: type, label: channelTypeTitles[type][locale] }))}
               value={variant.channelType}

@@ -213,6 +213,7 @@ export const chats = {
   windowLeft: '{{span}} left to answer',
   windowLeftShort: '{{span}} to answer',
   windowOver: 'The time to answer is over',
+  notesOfSupervisors: 'Your plan has no supervisor comments',
   privatelyAnswered: 'Private reply sent',
   windowOverTemplate: 'The 24-hour session is over: send a template',
   chooseTemplate: 'Choose a template',

@@ -24,11 +24,11 @@ export function NewMessage({ chat }: { chat: QuietChat }) {
   const message = useNewMessage(chat)
   const { composed, limits, problem, templates } = message
   const offered = useLive((state) => state.otherDrafts.has(chat.id))
-  const whyShut = useWhyShut(chat)
+  const whyShut = useWhyShut(chat, composed.kind)
   const listId = useId()
   const [activeOption, setActiveOption] = useState<string>()
   const note = composed.kind === 'internal'
-  const shut = !note && whyShut !== null
+  const shut = whyShut !== null
   return (
     <>
       <ComposerPickers
@@ -65,7 +65,7 @@ export function NewMessage({ chat }: { chat: QuietChat }) {
           input={message.input}
           letterInput={message.letterInput}
           text={composed.text}
-          label={t(note ? 'writeNote' : (whyShut ?? 'writeReply'))}
+          label={t(whyShut ?? (note ? 'writeNote' : 'writeReply'))}
           attributes={{
             'aria-invalid': problem === null ? undefined : 'true',
             'aria-autocomplete': 'list',

@@ -1,18 +1,29 @@
-import type { ChatHindrance } from '@besedka/contract'
+import { type ChatHindrance, looksFromOutside } from '@besedka/contract'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { usePrivately, useWindowClosed } from './use-objection.ts'
 
-type WhyShut = 'channelInactiveShort' | 'answersAssignee' | 'youAreOnBreak' | 'noReplyNow' | 'channelForbiddenShort' | 'windowOver'
+type WhyShut =
+  | 'channelInactiveShort'
+  | 'answersAssignee'
+  | 'youAreOnBreak'
+  | 'noReplyNow'
+  | 'channelForbiddenShort'
+  | 'windowOver'
+  | 'notesOfSupervisors'
 
-/** Why the customer cannot be answered at this moment, as the placeholder of the composer; null where they can. The banner above it says more. */
-export function useWhyShut(chat: QuietChat): WhyShut | null {
+/** Why nothing can be written at this moment, as the placeholder of the composer; null where it can. The banner above an answer says more. */
+export function useWhyShut(chat: QuietChat, kind: 'reply' | 'internal'): WhyShut | null {
+  const user = useCurrentUser()
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
   const windowClosed = useWindowClosed(chat) !== null
   const privately = usePrivately(chat)
   const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
+  if (kind === 'internal')
+    return user.options.includes('OPTION_SUPERVISOR_COMMENTS') || !looksFromOutside(chat, user) ? null : 'notesOfSupervisors'
   if (hindrance !== null) return wordOf(hindrance)
   if (forbidden) return 'channelForbiddenShort'
   if (privately === 'used') return 'noReplyNow'

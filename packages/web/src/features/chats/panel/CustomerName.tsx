@@ -14,6 +14,7 @@ const CustomerNameForm = lazyPart(async () => (await import('./CustomerNameForm.
 export function CustomerName({ customer }: { customer: CustomerView }) {
   const { t } = useTranslation('chats')
   const user = useCurrentUser()
+  const mayRename = hasRight(user, 'AUTHORITY_PROFILE_UPDATE') && user.options.includes('OPTION_CLIENT_PROFILE')
   const [changing, setChanging] = useState(false)
 
   const shown = (
@@ -22,7 +23,7 @@ export function CustomerName({ customer }: { customer: CustomerView }) {
       <span className={styles.personName} title={customer.name}>
         {customer.name}
       </span>
-      {hasRight(user, 'AUTHORITY_PROFILE_UPDATE') && (
+      {mayRename && (
         <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('rename')} onClick={() => setChanging(true)}>
           <IconPencil size={18} stroke={1.5} />
         </ActionIcon>

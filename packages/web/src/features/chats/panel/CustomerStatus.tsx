@@ -1,6 +1,5 @@
 import type { CustomerView } from '@besedka/contract'
 import { api } from '../../../api/client.ts'
-import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { StatusChoice } from '../../customer-statuses/StatusChoice.tsx'
 import { editWords } from '../../customers/edit-words.ts'
@@ -9,13 +8,12 @@ import { useCustomerEdit } from '../../customers/use-customer-edit.ts'
 /** How far one has come with the customer; changed by who may change customers. */
 export function CustomerStatus({ customer: { id: customerId, statusId: before } }: { customer: CustomerView }) {
   const t = useWords(editWords)
-  const mayChange = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE')
-  const { busy, edit } = useCustomerEdit()
+  const { may, busy, edit } = useCustomerEdit()
   const set = (statusId: string | null) => () => api.customers.update({ customerId, statusId }, { quiet: true })
   return (
     <StatusChoice
       statusId={before}
-      mayChange={mayChange}
+      mayChange={may}
       busy={busy}
       onChoose={(statusId) => void edit(set(statusId), { text: t('statusChanged'), call: set(before) })}
     />

@@ -9,6 +9,7 @@ import {
   ruleMessageTypes,
 } from '@besedka/contract'
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -20,6 +21,8 @@ export function ConditionFields({ form }: { form: Form<RuleDraft> }) {
   const { t } = useTranslation('routing')
   const locale = useLocale()
   const { draft, change } = form
+  // Nothing sends mailings yet: only a rule that was made for answers to them shows the choice.
+  const [isForMailings] = useState(draft.messageType === 'mailing')
   const mailings = [
     { value: '', label: t('anyMailing') },
     ...mailingTypes.map((type) => ({ value: type as string, label: mailingTypeTexts[type][locale] })),
@@ -48,16 +51,18 @@ export function ConditionFields({ form }: { form: Form<RuleDraft> }) {
         }}
         error={form.errorOf('condition')}
       />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('messageType')}</legend>
-        <SegmentedControl
-          aria-label={t('messageType')}
-          fullWidth
-          data={ruleMessageTypes.map((value) => ({ value, label: t(`message-${value}`) }))}
-          value={draft.messageType}
-          onChange={(messageType) => change({ messageType })}
-        />
-      </fieldset>
+      {isForMailings && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('messageType')}</legend>
+          <SegmentedControl
+            aria-label={t('messageType')}
+            fullWidth
+            data={ruleMessageTypes.map((value) => ({ value, label: t(`message-${value}`) }))}
+            value={draft.messageType}
+            onChange={(messageType) => change({ messageType })}
+          />
+        </fieldset>
+      )}
       {draft.messageType === 'mailing' && (
         <NativeSelect
           label={t('mailingType')}

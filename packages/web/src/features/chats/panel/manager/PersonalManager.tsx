@@ -1,6 +1,5 @@
 import type { CustomerView } from '@besedka/contract'
 import { api } from '../../../../api/client.ts'
-import { hasRight, useCurrentUser } from '../../../../api/current-user.ts'
 import { useWords } from '../../../../locales/define-words.ts'
 import { editWords } from '../../../customers/edit-words.ts'
 import { useCustomerEdit } from '../../../customers/use-customer-edit.ts'
@@ -9,13 +8,12 @@ import { ManagerField } from './ManagerField.tsx'
 /** The colleague who looks after the customer; who may change customers chooses another. */
 export function PersonalManager({ customer: { id: customerId, personalManagerId: before } }: { customer: CustomerView }) {
   const t = useWords(editWords)
-  const mayChange = hasRight(useCurrentUser(), 'AUTHORITY_PROFILE_UPDATE')
-  const { busy, edit } = useCustomerEdit()
+  const { may, busy, edit } = useCustomerEdit()
   const set = (personalManagerId: string | null) => () => api.customers.update({ customerId, personalManagerId }, { quiet: true })
   return (
     <ManagerField
       accountId={before}
-      mayChange={mayChange}
+      mayChange={may}
       busy={busy}
       onChoose={(personalManagerId) => void edit(set(personalManagerId), { text: t('managerChanged'), call: set(before) })}
     />
