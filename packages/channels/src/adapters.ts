@@ -11,6 +11,7 @@ import { viberBotAdapter } from './viber-bot/adapter.ts'
 import { vkAdapter } from './vk/adapter.ts'
 import { vkBotAdapter } from './vk-bot/adapter.ts'
 import { whatsappAdapter } from './whatsapp/adapter.ts'
+import { yaMarketAdapter } from './ya-market/adapter.ts'
 
 /** The channel types that speak with a provider, and the adapter of each. For the server only. */
 export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
@@ -25,4 +26,5 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   instagram: instagramAdapter,
   viber: viberAdapter,
   viber_bot: viberBotAdapter,
+  ya_market: yaMarketAdapter,
 }

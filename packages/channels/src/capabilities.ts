@@ -10,6 +10,7 @@ import { viberCapabilities } from './viber/capabilities.ts'
 import { viberBotCapabilities } from './viber-bot/capabilities.ts'
 import { vkCapabilities } from './vk-community/capabilities.ts'
 import { whatsappCapabilities } from './whatsapp/capabilities.ts'
+import { yaMarketCapabilities } from './ya-market/capabilities.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
 export { fileSizeLimit, isOfType, withLateReplies } from './kit/capabilities.ts'
@@ -32,6 +33,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['viber', viberCapabilities],
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
+  ['ya_market', yaMarketCapabilities],
 ])
 
 /** What a channel type can carry, or undefined for one that this build does not know. */

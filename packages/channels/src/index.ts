@@ -12,6 +12,7 @@ import { viberBot } from './viber-bot/definition.ts'
 import { vk } from './vk/definition.ts'
 import { vkBot } from './vk-bot/definition.ts'
 import { whatsapp } from './whatsapp/definition.ts'
+import { yaMarket } from './ya-market/definition.ts'
 
 export type { ChannelDefinition } from './kit/define-channel.ts'
 export { secretsStay } from './kit/secrets-stay.ts'
@@ -33,6 +34,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   viber,
   viberBot,
   email,
+  yaMarket,
 ]
 
 const byType: ReadonlyMap<string, ChannelDefinition> = new Map(channelDefinitions.map((one) => [one.type, one]))

@@ -10,6 +10,7 @@ import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
 import { simulatedApp } from './vk-community/simulator/sign-in/registration.ts'
 import { simulateVk } from './vk-community/simulator/simulator.ts'
 import { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
+import { simulateYaMarket } from './ya-market/simulator/simulator.ts'
 
 /** Providers that live in this process: for the demo, where the product mounts them, and for tests. For the server only. */
 export { type MailProvider, type Person, type PersonsLetter, startMailProvider } from './email/simulator/index.ts'
@@ -44,4 +45,5 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: Simulato
   instagram: (options) => simulateMessaging('instagram', options),
   viber: simulateViber,
   viber_bot: simulateViberBot,
+  ya_market: simulateYaMarket,
 }

@@ -21,6 +21,7 @@ export const channelProblemCodes = [
   'editTooLate',
   'takenBackTooLate',
   'messageGone',
+  'chatFinished',
   'commentAnswered',
   'commentGone',
   'arrivalUnknown',
@@ -160,6 +161,13 @@ export const channelProblemTexts = {
   messageGone: {
     reason: { 'ru-RU': 'Этого сообщения в канале больше нет', 'en-GB': 'The message is no longer in the channel' },
     next: { 'ru-RU': 'Ответьте клиенту словами', 'en-GB': 'Answer the customer in words' },
+  },
+  chatFinished: {
+    reason: { 'ru-RU': 'Чат завершён на стороне площадки', 'en-GB': 'The provider has closed this chat' },
+    next: {
+      'ru-RU': 'Ответить можно, когда клиент напишет снова; до тех пор выберите другой канал',
+      'en-GB': 'Wait for the customer to write again, or use another channel',
+    },
   },
   arrivalUnknown: {
     reason: {

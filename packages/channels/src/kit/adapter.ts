@@ -120,9 +120,18 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
     /** What a provider wants to read when its update was stored; 200 and nothing where this is absent or undefined. Pure. */
     accepted?(request: HookRequest, connection: Connection<Settings>): HookAnswer | undefined
     app?: AppHook<Settings>
+    /** What the provider itself puts behind our address, for providers that post to `<address>/<behind>`. */
+    behind?: string
+    /** Whether the provider posts although `listen` fetches as well: posts only make it sooner. Absent: a channel that listens has no address. */
+    besideListening?: true
   }
   /** Cuts a request's body into updates. What cannot be read at all is undefined, and answered with 400. */
   split(body: Buffer): RawUpdate[] | undefined
+  /**
+   * What an update only names, as the provider tells it when it is asked: the body that is kept and read in place of the update's own. A body that needs
+   * nothing is given back as it is. Absent where updates say all themselves. Throws {@link SendError}: then it is tried again.
+   */
+  lookUp?(body: Buffer, connection: Connection<Settings>): Promise<Buffer>
   /** What an update means. Pure but for time-bounded parsing in a worker. */
   receive(
     body: Buffer,

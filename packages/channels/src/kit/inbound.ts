@@ -94,8 +94,11 @@ export type InboundStatus = {
   otherwise?: InboundMessage
 }
 
-/** What the company wrote elsewhere, in the provider's own inbox: it is shown as ours, where the customer has an open chat. */
-export type InboundEcho = { kind: 'echo' } & Pick<InboundMessage, 'externalId' | 'contact' | 'sentAt' | 'text' | 'files'>
+/**
+ * What the company wrote elsewhere, in the provider's own inbox: it is shown as ours, where the customer has an open chat. `byProvider`: the provider's own
+ * program wrote it to the customer, which answers nothing.
+ */
+export type InboundEcho = { kind: 'echo'; byProvider?: true } & Pick<InboundMessage, 'externalId' | 'contact' | 'sentAt' | 'text' | 'files'>
 
 /** How far everything got that was sent to somebody until a moment, where the provider does not name each message. */
 export type InboundWatermark = { kind: 'watermark'; contact: InboundContact; upTo: Date; status: 'delivered' | 'read' }

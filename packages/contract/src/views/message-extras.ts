@@ -42,8 +42,11 @@ export const LetterView = z.object({
 })
 export type LetterView = z.infer<typeof LetterView>
 
-/** What the product itself writes to a customer (spec 3 "Channel auto-replies", service assessment, chat bots), and what event rules have it write. */
-export const automaticKinds = ['online', 'offline', 'holding', 'assessment', 'bot', 'rule'] as const
+/**
+ * What the product itself writes to a customer (spec 3 "Channel auto-replies", service assessment, chat bots), what event rules have it write, and what the
+ * channel's provider writes of its own accord (a marketplace's notices).
+ */
+export const automaticKinds = ['online', 'offline', 'holding', 'assessment', 'bot', 'rule', 'provider'] as const
 export const AutomaticKind = z.enum(automaticKinds)
 export type AutomaticKind = z.infer<typeof AutomaticKind>
 
@@ -119,6 +122,8 @@ export const MessageExtras = z.object({
         .max(100),
     })
     .optional(),
+  /** The provider's own support has written it, who has come into the chat, and not the customer. */
+  providerSupport: z.literal(true).optional(),
   /** Whose message was forwarded. */
   forwardedFrom: z.string().optional(),
   /** The words of `text` with their formatting, in light Markdown (`formatted-text.ts`); absent: they have none. */
@@ -135,7 +140,7 @@ export const MessageExtras = z.object({
   ownReaction: AfterwardsView.extend({ emoji: z.string().min(1).max(64).nullable() }).optional(),
   /** Our message was deleted at the customer's; here it stays for the record. */
   takenBack: AfterwardsView.optional(),
-  /** Written by the product itself: it answers nothing, and the customer goes on waiting. */
+  /** Written by a machine, the product itself or the provider: it answers nothing, and the customer goes on waiting. */
   automatic: AutomaticKind.optional(),
   /** Whom the note calls, in the order of its text. */
   mentions: z.array(Mention).optional(),

@@ -101,5 +101,6 @@ async function readAll<Settings>(
   adapter: ChannelAdapter<Settings>,
   connection: Connection<Settings>,
 ): Promise<InboundEvent[]> {
-  return (await Promise.all(updates.map(({ body }) => adapter.receive(body, connection)))).flat()
+  const read = async ({ body }: RawUpdate) => adapter.receive((await adapter.lookUp?.(body, connection)) ?? body, connection)
+  return (await Promise.all(updates.map(read))).flat()
 }

@@ -28,12 +28,12 @@ export function openConnection(app: AppContext, channel: ChannelRow): Connection
   }
 }
 
-/** The address that a provider posts to, for the eyes of those who manage channels. Null where it has none, or while we fetch ourselves. */
+/** The address that a provider posts to, for the eyes of those who manage channels. Null where it has none, or while we fetch ourselves and it does not post. */
 export function hookUrlFor(app: AppContext, channel: ChannelRow): string | null {
   const adapter = app.providers.adapterOf(channel.type)
   if (!adapter?.hook || hasUnreadableSecret(app.vault, channel)) return null
   const connection = openConnection(app, channel)
-  return adapter.listen?.(connection) ? null : connection.hookUrl
+  return adapter.listen?.(connection) && !adapter.hook.besideListening ? null : connection.hookUrl
 }
 
 type Settings = Record<string, unknown>

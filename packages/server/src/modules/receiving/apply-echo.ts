@@ -22,7 +22,7 @@ type Given = {
 /**
  * Puts what the company wrote in the provider's own inbox into the customer's chat, as an answer by nobody of here: into the open one, else below the last
  * one, which stays closed, because nobody has to do anything about it. A customer who has never written has none. One that is there already is left as it is:
- * we wrote it ourselves.
+ * we wrote it ourselves. What the provider wrote of its own accord is marked as a machine's, and answers nothing.
  */
 export async function applyEcho(tx: Transaction, given: Given): Promise<void> {
   const { update, eventIndex, channel, customerId, echo, files } = given
@@ -31,7 +31,8 @@ export async function applyEcho(tx: Transaction, given: Given): Promise<void> {
   if (!chat) return
   if ((await findExternalMessages(tx.db, channel.id, [echo.externalId])).length > 0) return
   const id = newId()
-  const extras = extrasWithFiles(null, { awaited: files.awaited.map(({ name }) => name), refused: files.refused })
+  const said = echo.byProvider ? { automatic: 'provider' as const } : null
+  const extras = extrasWithFiles(said, { awaited: files.awaited.map(({ name }) => name), refused: files.refused })
   await appendMessage(tx, chat, {
     id,
     kind: 'reply',

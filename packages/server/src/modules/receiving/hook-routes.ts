@@ -13,26 +13,31 @@ import { storeUpdates } from './store-updates.ts'
 const bodyLimitBytes = 1024 * 1024
 
 /**
- * The doors providers knock at: `/hooks/<key>/<secret>`. The address itself is a secret; what the provider can prove beyond that, its
+ * The doors providers knock at: `/hooks/<key>/<secret>`, with `/<behind>` where a provider adds it. The address itself is a secret; what the provider can prove beyond that, its
  * adapter checks on the raw bytes. An update is answered when it is stored, never later: reading it is a job.
  */
 export function registerHookRoutes(fastify: FastifyInstance, app: AppContext): void {
   fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, parsed) => parsed(null, body))
-    scope.all<{ Params: { key: string; secret: string } }>('/hooks/:key/:secret', async (request, reply) => {
+    const atChannel = async (request: FastifyRequest<{ Params: Address }>, reply: FastifyReply) => {
       const hooked = await findHookedChannel(app, request.params)
       // Of a key that is lost: the provider keeps what it has until the secret was entered anew.
       if (hooked === 'unreadable') return later(reply)
       if (!app.limits.shared.hookRequests.take(hooked.channel.id)) return later(reply)
       return answer(reply, await takeIn(app, hooked, request))
-    })
+    }
+    scope.all('/hooks/:key/:secret', atChannel)
+    scope.all('/hooks/:key/:secret/:behind', atChannel)
     scope.all<{ Params: { family: string; appId: string } }>('/hooks/apps/:family/:appId', async (request, reply) =>
       answer(reply, await takeInAtApp(app, { ...request.params, network: networkOf(request.ip) }, asHookRequest(request))),
     )
     done()
   })
 }
+
+/** `behind`: what the provider itself puts behind the address that it was told. */
+type Address = { key: string; secret: string; behind?: string }
 
 /** A channel whose provider posts to us, with its secrets opened once for the whole request. */
 type Hooked = {
@@ -42,11 +47,11 @@ type Hooked = {
   hook: NonNullable<ChannelAdapter['hook']>
 }
 
-async function findHookedChannel(app: AppContext, { key, secret }: { key: string; secret: string }): Promise<Hooked | 'unreadable'> {
+async function findHookedChannel(app: AppContext, { key, secret, behind }: Address): Promise<Hooked | 'unreadable'> {
   const channel = key.length <= 64 ? await findChannelByKey(app.database.system, key) : undefined
   const adapter = channel && app.providers.adapterOf(channel.type)
   // A wrong secret is told from a wrong key by nobody.
-  if (!channel || !adapter?.hook) throw new AppError('pageNotFoundException')
+  if (!channel || !adapter?.hook || (behind !== undefined && behind !== adapter.hook.behind)) throw new AppError('pageNotFoundException')
   if (hasUnreadableSecret(app.vault, channel)) return 'unreadable'
   const connection = openConnection(app, channel)
   const known = connection.hookSecret !== '' && sameBytes(Buffer.from(secret), Buffer.from(connection.hookSecret))

@@ -64,7 +64,8 @@ async function readWaiting(app: AppContext, places: FilePlaces, given: Conversat
 
 async function readUpdate(reading: Reading): Promise<void> {
   const { app, update, channel, adapter, connection } = reading
-  const events = update.body === null ? [] : storable(await adapter.receive(update.body, connection))
+  const body = await lookUp(reading)
+  const events = body === null ? [] : storable(await adapter.receive(body, connection))
   const prepared: Apply[] = []
   for (const [index, event] of events.entries()) {
     prepared.push(await prepareEvent(reading, await withSettledContact(reading, event), index))
@@ -84,6 +85,26 @@ async function readUpdate(reading: Reading): Promise<void> {
   for (const event of events) {
     if (event.kind === 'message' && event.acknowledge) await adapter.acknowledge?.(event.acknowledge, connection).catch(() => {})
   }
+}
+
+/**
+ * The body to read: of an update that only names something, what the provider says of it. That is kept in the update's place, so that the provider is asked
+ * once, and files that come later are found in it.
+ */
+async function lookUp({ app, update, channel, adapter, connection }: Reading): Promise<Buffer | null> {
+  if (update.body === null || !adapter.lookUp) return update.body
+  const body = await adapter.lookUp(update.body, connection)
+  if (body === update.body) return body
+  await inOrganisation(app, update.organisation_id, async (tx) => {
+    await tx.db
+      .updateTable('inbound_updates')
+      .set({ body })
+      .where('channel_id', '=', channel.id)
+      .where('external_id', '=', update.external_id)
+      .where('state', '=', 'new')
+      .execute()
+  })
+  return body
 }
 
 /** The event with the one name under which the channel knows the person, where its provider gives them several. */

@@ -45,9 +45,10 @@ export const sendRules: readonly Rule<Adapted>[] = [
   },
   {
     name: 'every other call ends in a SendError too, and none of them tells a secret',
-    check: inWorld(async (open, { adapter }) => {
+    check: inWorld(async (open, { adapter, world }) => {
       const { connection, to } = open
       const [externalId = ''] = await sendAll(adapter, open)
+      const update = world.updates[0] ?? Buffer.alloc(0)
       const ref = await open.fileRef?.()
       for (const { name, start } of open.faults) {
         await start()
@@ -57,6 +58,7 @@ export const sendRules: readonly Rule<Adapted>[] = [
           adapter.react?.({ externalId: '17', to, emoji: adapter.definition.capabilities.reactions?.[0] ?? null }, connection)
         await sendErrorOf(`react during "${name}"`, react, connection)
         await sendErrorOf(`takeBack during "${name}"`, () => adapter.takeBack?.({ externalIds: [externalId], to }, connection), connection)
+        await sendErrorOf(`lookUp during "${name}"`, () => adapter.lookUp?.(update, connection), connection)
         await sendErrorOf(`profile during "${name}"`, () => adapter.profile?.({ value: to, name: to }, connection), connection)
         await sendErrorOf(`typing during "${name}"`, () => adapter.typing?.({ to, lastId: '17' }, connection), connection)
         await sendErrorOf(`markRead during "${name}"`, () => adapter.markRead?.({ to, lastId: '17' }, connection), connection)
