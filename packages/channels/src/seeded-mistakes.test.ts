@@ -28,6 +28,7 @@ import { adaptVk } from './vk/adapter.ts'
 import { vkBot } from './vk-bot/testing/use-vk-bot.ts'
 import { openCommunity } from './vk-community/testing/open-community.ts'
 import { openWhatsappOffice, whatsapp } from './whatsapp/testing/use-whatsapp.ts'
+import { openYaMarketOffice, yaMarket } from './ya-market/testing/use-ya-market.ts'
 
 const vk = adaptVk(patienceOfTests)
 
@@ -178,6 +179,12 @@ const patients: Readonly<Record<string, () => Promise<Patient>>> = {
   max: async () => patientOf(max, await openMaxOffice({ delivery: 'webhook', tellsRead: true })),
   viber_bot: async () => patientOf(viberBot, await openViberBot()),
   viber: async () => patientOf(viber, await openViber()),
+  ya_market: async () => {
+    const office = await openYaMarketOffice()
+    return patientOf(yaMarket, office, {
+      'its key may not write messages': () => office.account.limitKey(['ALL_METHODS_READ_ONLY', 'PRICING']),
+    })
+  },
 }
 
 type Change = (connection: Connection) => Partial<Connection<never>>
@@ -255,6 +262,9 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['viber', 'a service that Viber does not know', 'notPermitted', settings({ serviceId: '99999' })],
   ['viber', 'a key that Viber does not know', 'notPermitted', secrets({ authorization: 'Key 9876543210' })],
   ['viber', 'no public address', 'publicAddressMissing', noAddress],
+  ['ya_market', 'a key that was taken back', 'tokenInvalid', otherToken],
+  ['ya_market', 'a key that may not talk with buyers', 'notPermitted', 'its key may not write messages'],
+  ['ya_market', 'the number of another cabinet', 'accountDiffers', settings({ businessId: '99999' })],
 ]
 
 describe('the checks say what is wrong:', () => {

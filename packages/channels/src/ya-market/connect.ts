@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CheckResult, Connection } from '../kit/adapter.ts'
 import { explainFailure } from '../kit/http/explain-failure.ts'
 import type { CallTimings } from '../kit/http/timings.ts'
-import { type ChannelProblem, SendError } from '../kit/send-error.ts'
+import type { ChannelProblem, SendError } from '../kit/send-error.ts'
 import { ask, call } from './api/call.ts'
 import type { YaMarketSettings } from './definition.ts'
 

@@ -6,9 +6,7 @@ import { z } from 'zod'
  */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(undefined)
 
-export const Digits = z
-  .union([z.int().positive(), z.string().regex(/^[1-9]\d{0,18}$/)])
-  .transform(String)
+export const Digits = z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,18}$/)]).transform(String)
 
 const Attached = z.object({
   name: optional(z.string()),

@@ -7,7 +7,10 @@ import { Chat, Context, Message } from './chat.ts'
 /** Nothing of the Market is read beyond so many pages, should they never end. */
 const pagesMax = 1_000
 
-const Paging = z.object({ nextPageToken: z.string().min(1).nullish().catch(undefined) }).nullish().catch(undefined)
+const Paging = z
+  .object({ nextPageToken: z.string().min(1).nullish().catch(undefined) })
+  .nullish()
+  .catch(undefined)
 
 const History = z.object({
   result: z.object({ context: Context.nullish().catch(undefined), messages: z.array(z.unknown()), paging: Paging }),

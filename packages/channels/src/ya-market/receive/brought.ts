@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { RawUpdate } from '../../kit/inbound.ts'
-import { type Context, Digits, type Message } from '../api/chat.ts'
 import * as schemas from '../api/chat.ts'
+import { type Context, Digits, type Message } from '../api/chat.ts'
 
 /** What was read through the API, as it is stored: some messages of a chat, and what the chat is about where that was read too. */
 export const Brought = z.object({

@@ -10,6 +10,8 @@ import './tables.ts'
 export async function lastAutomatic(db: Kysely<Tables>, chatId: string): Promise<AutomaticKind | null> {
   const { rows } = await sql<{ automatic: AutomaticKind | null }>`
     SELECT extras ->> 'automatic' AS automatic FROM messages
-    WHERE chat_id = ${chatId} AND kind = 'reply' AND coalesce(extras ->> 'automatic', '') <> 'provider' ORDER BY seq DESC LIMIT 1`.execute(db)
+    WHERE chat_id = ${chatId} AND kind = 'reply' AND coalesce(extras ->> 'automatic', '') <> 'provider' ORDER BY seq DESC LIMIT 1`.execute(
+    db,
+  )
   return rows[0]?.automatic ?? null
 }

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import type { Cursor } from '../kit/adapter.ts'
+import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
+import { useYaMarketOffice, yaMarket } from './testing/use-ya-market.ts'
+
+const office = useYaMarketOffice()
+const hourMs = 3_600_000
+
+/** Listens as the product does; what has come, and the place behind it. */
+function listening(cursor: Cursor | null = null) {
+  const updates = new Map<string, RawUpdate>()
+  const places: Cursor[] = []
+  const stop = new AbortController()
+  const accept = async (more: readonly RawUpdate[], place: Cursor) => {
+    for (const update of more) updates.set(update.externalId, update)
+    places.push({ ...place })
+  }
+  const ended = yaMarket.listen?.(office.connection)?.({ cursor, accept, signal: stop.signal })
+  const events = async (): Promise<InboundEvent[]> => {
+    const sorted = [...updates.values()].toSorted((a, b) => a.order - b.order)
+    return (await Promise.all(sorted.map(({ body }) => yaMarket.receive(body, office.connection)))).flat()
+  }
+  return {
+    places,
+    texts: async () => (await events()).map((event) => ('text' in event ? event.text : event.kind)),
+    events,
+    async stop() {
+      stop.abort()
+      await ended
+    },
+  }
+}
+
+it('a message whose notification was lost comes by asking, with its buyer’s name', async () => {
+  office.account.loseNotifications(true)
+  const ear = listening()
+  office.boris.write('Is anybody there?')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('Is anybody there?'), 5_000)
+  await ear.stop()
+  expect((await ear.events()).at(-1)).toMatchObject({ contact: { name: expect.stringMatching(/^Boris Volkov \(№ \d+\)$/) } })
+})
+
+it('an answer from the cabinet comes too, though the chat waits for the shop no longer', async () => {
+  const ear = listening()
+  office.account.writes('PARTNER', office.boris.person.id, 'We are on it')
+  office.account.writes('MARKET', office.boris.person.id, 'The order is on its way')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('The order is on its way'), 5_000)
+  await ear.stop()
+  expect((await ear.events()).slice(-2)).toMatchObject([{ kind: 'echo' }, { kind: 'echo', byProvider: true }])
+})
+
+it('what was written while nobody listened is taken afterwards', async () => {
+  const before = listening()
+  await vi.waitFor(() => expect(before.places.length).toBeGreaterThan(1), 5_000)
+  await before.stop()
+  office.boris.write('While you were away')
+
+  const after = listening(before.places.at(-1) ?? null)
+  await vi.waitFor(async () => expect(await after.texts()).toContain('While you were away'), 5_000)
+  await after.stop()
+})
+
+it('a channel that has just been connected does not dig out what was said before', async () => {
+  const { connection } = office
+  office.connection = { ...connection, now: () => new Date(Date.now() + hourMs) }
+  const ear = listening()
+  await vi.waitFor(() => expect(ear.places.length).toBeGreaterThan(1), 5_000)
+  await pause(200)
+  await ear.stop()
+
+  expect(await ear.texts()).toEqual([])
+})
+
+it('more chats and messages than fit on a page come all', async () => {
+  const people = Array.from({ length: 45 }, (_, index) => office.account.phone(office.account.addPerson({ name: `Buyer ${index}` })))
+  for (const phone of people) phone.write(`Hello from ${phone.person.name}`)
+  for (let count = 0; count < 130; count++) office.boris.write(`Word ${count}`)
+
+  const ear = listening()
+  await vi.waitFor(async () => expect((await ear.texts()).length).toBe(45 + 130 + 1), 10_000)
+  await ear.stop()
+})
+
+it('a chat in which nothing is new is not read again', async () => {
+  const ear = listening()
+  await vi.waitFor(async () => expect(await ear.texts()).toEqual(['Good evening']), 5_000)
+  const asked: string[] = []
+  const { net } = office.connection
+  office.connection.net = {
+    ...net,
+    fetch: async (url, init) => {
+      asked.push(new URL(url).pathname.split('/').at(-1) ?? '')
+      return await net.fetch(url, init)
+    },
+  }
+  await vi.waitFor(() => expect(asked.filter((path) => path === 'chats').length).toBeGreaterThan(3), 5_000)
+  await ear.stop()
+
+  expect(asked).not.toContain('history')
+})
