@@ -103,6 +103,7 @@ describe.each([
   { type: 'ok', starts: false },
   { type: 'facebook', starts: false },
   { type: 'instagram', starts: false },
+  { type: 'ya_market', starts: false },
 ] satisfies { type: ChannelType; starts: boolean; listedAs?: RegExp }[])(
   'a channel of $type that was connected to its simulator',
   ({ type, starts, listedAs }) => {

@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import {
+  IconBasket,
   IconBrandInstagram,
   IconBrandMessenger,
   IconBrandOkRu,
@@ -30,6 +31,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   instagram: IconBrandInstagram,
   whatsapp: IconBrandWhatsapp,
   email: IconMail,
+  ya_market: IconBasket,
 }
 
 /** The mark of a channel type, in the channel's own colour when it has one. Decorative: the name stands beside it. */

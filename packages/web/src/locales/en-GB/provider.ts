@@ -18,6 +18,8 @@ export const provider = {
   forwardedFrom: 'Forwarded from: {{name}}',
   'story-reply': 'Answers your story',
   'story-mention': 'Mentions you in their story',
+  providerSupport: 'Written by the provider’s support, not by the customer',
+  providerItself: 'Automatic message of the provider',
   started: 'The customer pressed Start',
   startPayload: 'Opened the chat by a link marked',
   comment: 'Comment under a post, seen by everybody',

@@ -16,6 +16,8 @@ export const provider = {
   forwardedFrom: 'Переслано от: {{name}}',
   'story-reply': 'Ответ на вашу историю',
   'story-mention': 'Упоминание вас в истории клиента',
+  providerSupport: 'Пишет поддержка площадки, а не клиент',
+  providerItself: 'Автоматическое сообщение площадки',
   started: 'Клиент нажал «Старт»',
   startPayload: 'Открыл чат по ссылке с меткой',
   comment: 'Комментарий под публикацией, его видят все',

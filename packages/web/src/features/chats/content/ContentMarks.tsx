@@ -1,6 +1,7 @@
 import type { MessageExtras } from '@besedka/contract'
 import {
   IconAlertTriangle,
+  IconBuildingStore,
   IconCircleDashed,
   IconClockDown,
   IconLink,
@@ -21,7 +22,7 @@ const icon = { size: 14, stroke: 1.5, 'aria-hidden': true }
 /** What has to be known about a message beside its content: what is missing, and what the customer did with it since. */
 export function ContentMarks({ extras }: { extras: MessageExtras }) {
   const { t } = useTranslation('provider')
-  const { ownReaction, takenBack, privateReplyTo } = extras
+  const { ownReaction, takenBack, privateReplyTo, providerSupport } = extras
   const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer, story, reaction } = extras
   return (
     <>
@@ -57,6 +58,12 @@ export function ContentMarks({ extras }: { extras: MessageExtras }) {
         <div className={styles.mark}>
           <IconMessageCircle {...icon} />
           <span>{t('privateReply')}</span>
+        </div>
+      )}
+      {(providerSupport || extras.automatic === 'provider') && (
+        <div className={styles.mark}>
+          <IconBuildingStore {...icon} />
+          <span>{t(providerSupport ? 'providerSupport' : 'providerItself')}</span>
         </div>
       )}
       {started && (

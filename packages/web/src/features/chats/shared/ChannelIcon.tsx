@@ -1,4 +1,5 @@
 import {
+  IconBasket,
   IconBrandInstagram,
   IconBrandMessenger,
   IconBrandOkRu,
@@ -31,6 +32,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   viber: { icon: IconBrandViber, colour: '#6f4bb8' },
   viber_bot: { icon: IconBrandViber, colour: '#6f4bb8' },
   email: { icon: IconMail, colour: '#9a5b06' },
+  ya_market: { icon: IconBasket, colour: '#7d6200' },
   voip: { icon: IconPhone, colour: '#17703c' },
   phone: { icon: IconPhone, colour: '#17703c' },
 }

@@ -159,4 +159,23 @@ export const guidePictures: Partial<Record<ChannelType, readonly GuidePicture[]>
       ],
     },
   ],
+  ya_market: [
+    {
+      step: 1,
+      kind: 'page',
+      place: 'partner.market.yandex.ru',
+      menu: [same('Настройки'), same('API и модули'), same('Токены авторизации')],
+      rows: [
+        { label: same('Общение с покупателями'), button: same('Создать') },
+        { label: same('API-Key-токен'), value: 'ACMA:…', marked: true },
+      ],
+    },
+    {
+      step: 3,
+      kind: 'page',
+      place: 'partner.market.yandex.ru',
+      menu: [same('API и модули'), same('API-уведомления')],
+      rows: [{ label: same('URL'), value: 'https://…/hooks/…', marked: true }],
+    },
+  ],
 }
