@@ -33,6 +33,7 @@ export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/s
 
 export { simulateVk } from './vk-community/simulator/simulator.ts'
 export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
+export { simulateYaMarket } from './ya-market/simulator/simulator.ts'
 
 /** The messengers that a demo can play, each made anew by its type. Telegram and mail are played in ways of their own. */
 export const messengerSimulators: Partial<Record<ChannelType, (options: SimulatorOptions) => MessengerSimulator>> = {
