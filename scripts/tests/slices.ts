@@ -189,6 +189,7 @@ export const slices: readonly Slice[] = [
       'distribution/try-rush.test.ts',
       'presence/licence-race.test.ts',
       'kit/conformance/conformance.test.ts',
+      'ya-market/conformance.test.ts',
       'merges/merged-messengers.test.ts',
       'journeys/widget-help.test.ts',
     ],

@@ -88,6 +88,28 @@ it('two replies that say the same have two names', async () => {
   expect(names).toEqual(office.boris.messages().flatMap(({ fromCompany, name }) => (fromCompany ? [name] : [])))
 })
 
+it('a reply that the chat shows late is not taken for one before it that said the same', async () => {
+  const [first] = await office.reply({ text: 'Yes' })
+  const { net } = office.connection
+  let before: string | undefined
+  let late = false
+  office.connection.net = {
+    ...net,
+    async fetch(url, init) {
+      if (/\/chats\/message\?/.test(url)) late = true
+      const answer = await net.fetch(url, init)
+      if (!/\/chats\/history\?/.test(url)) return answer
+      const shown = late && before !== undefined ? before : await answer.text()
+      if (late) late = false
+      before = shown
+      return new Response(shown)
+    },
+  }
+  const [second] = await office.reply({ text: 'Yes' })
+
+  expect([first, second]).toEqual(office.boris.messages().flatMap(({ fromCompany, name }) => (fromCompany ? [name] : [])))
+})
+
 it('a reply is not taken for what a colleague writes in the cabinet at the same moment', async () => {
   office.connection.net = afterSending(() => void office.account.writes('PARTNER', office.boris.person.id, 'From the cabinet'))
   const [name] = await office.reply({ text: 'From here' })
