@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Cursor } from '../kit/adapter.ts'
 import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
-import { useYaMarketOffice, yaMarket } from './testing/use-ya-market.ts'
+import { adaptYaMarket } from './adapter.ts'
+import { openYaMarketOffice, timingsOfTests, useYaMarketOffice, yaMarket } from './testing/use-ya-market.ts'
 
 const office = useYaMarketOffice()
 const hourMs = 3_600_000
 
 /** Listens as the product does; what has come, and the place behind it. */
-function listening(cursor: Cursor | null = null) {
+function listening(cursor: Cursor | null = null, { adapter = yaMarket, connection = office.connection } = {}) {
   const updates = new Map<string, RawUpdate>()
   const places: Cursor[] = []
   const stop = new AbortController()
@@ -16,10 +17,10 @@ function listening(cursor: Cursor | null = null) {
     for (const update of more) updates.set(update.externalId, update)
     places.push({ ...place })
   }
-  const ended = yaMarket.listen?.(office.connection)?.({ cursor, accept, signal: stop.signal })
+  const ended = adapter.listen?.(connection)?.({ cursor, accept, signal: stop.signal })
   const events = async (): Promise<InboundEvent[]> => {
     const sorted = [...updates.values()].toSorted((a, b) => a.order - b.order)
-    return (await Promise.all(sorted.map(({ body }) => yaMarket.receive(body, office.connection)))).flat()
+    return (await Promise.all(sorted.map(({ body }) => yaMarket.receive(body, connection)))).flat()
   }
   return {
     places,
@@ -100,4 +101,18 @@ it('a chat in which nothing is new is not read again', async () => {
   await ear.stop()
 
   expect(asked).not.toContain('history')
+})
+
+it('a message of the same second as the one before it is not passed over', async () => {
+  const moment = new Date()
+  const { boris, connection, account, close } = await openYaMarketOffice({ now: () => moment })
+  account.loseNotifications(true)
+  const ear = listening(null, { adapter: adaptYaMarket({ ...timingsOfTests, settleMs: 60_000 }), connection })
+  await vi.waitFor(async () => expect(await ear.texts()).toEqual(['Good evening']), 5_000)
+
+  boris.write('And one thing more')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toEqual(['Good evening', 'And one thing more']), 5_000)
+  await ear.stop()
+  await close()
 })

@@ -31,8 +31,9 @@ export async function listen(
   let seen: ReadonlyMap<string, string> = new Map()
   let sweepAt = 0
 
-  /** Takes what is new in some chats; answers when each was changed last. */
+  /** Takes what is new in some chats; answers when each of those was changed last that need not be read again before it changes. */
   async function take(chats: readonly Chat[]): Promise<Map<string, string>> {
+    const settled = connection.now().getTime() - timings.settleMs
     const since = Math.max(place.from, place.upTo - overlapMs)
     const recent = chats.filter(({ updatedAt }) => Date.parse(updatedAt) >= since)
     for (const { chatId, updatedAt } of recent) {
@@ -42,30 +43,33 @@ export async function listen(
       if (fresh.length > 0)
         await accept(
           fresh.map((message) => updateOf({ chatId, context }, message)),
-          place,
+          { ...place },
         )
     }
-    return new Map(recent.map(({ chatId, updatedAt }) => [chatId, updatedAt]))
+    const read = recent.filter(({ updatedAt }) => Date.parse(updatedAt) <= settled)
+    return new Map(read.map(({ chatId, updatedAt }) => [chatId, updatedAt]))
   }
 
-  async function sweep(): Promise<void> {
+  async function sweep(): Promise<number> {
     const { chats, pages } = await readChats(connection, {}, patience)
     seen = await take(chats)
     place.upTo = Math.max(place.upTo, ...chats.map(({ updatedAt }) => Date.parse(updatedAt)))
     await accept([], place)
-    sweepAt = performance.now() + timings.sweepMs + pages * timings.sweepPageMs
+    sweepAt = performance.now() + timings.sweepMs + pages * timings.pageMs
+    return pages
   }
 
-  async function poll(): Promise<void> {
-    const { chats } = await readChats(connection, { statuses: waiting }, patience)
+  async function poll(): Promise<number> {
+    const { chats, pages } = await readChats(connection, { statuses: waiting }, patience)
     seen = new Map([...seen, ...(await take(chats))])
+    return pages
   }
 
   try {
     if (!placeOf(cursor)) await accept([], place)
     while (!signal.aborted) {
-      await (performance.now() >= sweepAt ? sweep() : poll())
-      await pause(timings.pollMs, undefined, { signal })
+      const pages = await (performance.now() >= sweepAt ? sweep() : poll())
+      await pause(Math.max(timings.pollMs, pages * timings.pageMs), undefined, { signal })
     }
   } catch (error) {
     // What was under way is cut off by the same signal.

@@ -3,9 +3,12 @@ import { type CallTimings, usualCallTimings } from '../kit/http/timings.ts'
 export type YaMarketTimings = CallTimings & {
   /** Pause between two looks at the chats that wait for the shop. */
   pollMs: number
-  /** Pause between two looks at all chats, and what each of their pages adds to it: the Market answers 5000 lists in an hour. */
+  /** Pause between two looks at all chats. */
   sweepMs: number
-  sweepPageMs: number
+  /** Shortest pause for each page of chats that a look has taken: the Market answers 5000 of them in an hour. */
+  pageMs: number
+  /** A chat is read again for so long after its last message: the Market tells time in seconds, and another message may come in the same one. */
+  settleMs: number
   /** Pauses before the chat is read for the message that was sent. */
   namingMs: readonly number[]
 }
@@ -14,6 +17,7 @@ export const usualYaMarketTimings: YaMarketTimings = {
   ...usualCallTimings,
   pollMs: 20_000,
   sweepMs: 5 * 60_000,
-  sweepPageMs: 4_000,
+  pageMs: 4_000,
+  settleMs: 60_000,
   namingMs: [0, 500, 2_000],
 }

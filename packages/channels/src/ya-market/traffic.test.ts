@@ -35,6 +35,13 @@ it('a notification of a message that nobody has written is nothing, whoever post
   expect(await yaMarket.receive(looked ?? body, office.connection)).toEqual([{ kind: 'ignored', reason: 'no message of this number' }])
 })
 
+it('a new chat that the Market does not know is nothing either', async () => {
+  const { body } = post({ ...notifications.chatCreated, chatId: 1 })
+  const looked = await yaMarket.lookUp?.(body, office.connection)
+
+  expect(await yaMarket.receive(looked ?? body, office.connection)).toEqual([{ kind: 'ignored', reason: 'no message of this number' }])
+})
+
 it('a new chat brings what stands in it, and nothing of long ago', async () => {
   const { body } = post({ ...notifications.chatCreated, chatId: Number(office.boris.person.id) })
   const open = async (now: Date) => {

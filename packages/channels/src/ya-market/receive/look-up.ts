@@ -1,6 +1,7 @@
 import type { Connection } from '../../kit/adapter.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import { parseJson } from '../../kit/json.ts'
+import { SendError } from '../../kit/send-error.ts'
 import { readHistory, readMessage } from '../api/read.ts'
 import type { YaMarketSettings } from '../definition.ts'
 import { bodyOf } from './brought.ts'
@@ -20,7 +21,13 @@ export async function lookUp(body: Buffer, connection: Connection<YaMarketSettin
     const message = await readMessage(connection, { chatId, messageId }, timings)
     return bodyOf({ chatId, messages: message ? [message] : [] })
   }
-  const { context, messages } = await readHistory(connection, { chatId }, { timings })
+  const { context, messages } = await readHistory(connection, { chatId }, { timings }).catch(unlessGone)
   const since = connection.now().getTime() - newChatMs
   return bodyOf({ chatId, context, messages: messages.filter(({ createdAt }) => createdAt && Date.parse(createdAt) >= since) })
+}
+
+/** A chat that the Market does not know holds nothing to read. */
+function unlessGone(error: unknown): Awaited<ReturnType<typeof readHistory>> {
+  if (error instanceof SendError && error.kind === 'permanent') return { context: undefined, messages: [] }
+  throw error
 }

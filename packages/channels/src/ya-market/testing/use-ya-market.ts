@@ -2,9 +2,12 @@ import { openMessenger, useAnew } from '../../kit/conformance/open-messenger.ts'
 import { patienceOfTests } from '../../kit/conformance/patience.ts'
 import { adaptYaMarket } from '../adapter.ts'
 import { simulateYaMarket } from '../simulator/simulator.ts'
+import type { YaMarketTimings } from '../timings.ts'
+
+export const timingsOfTests: YaMarketTimings = { ...patienceOfTests, pollMs: 50, sweepMs: 200, pageMs: 0, settleMs: 0, namingMs: [0, 20] }
 
 /** The adapter with the patience of a test. */
-export const yaMarket = adaptYaMarket({ ...patienceOfTests, pollMs: 50, sweepMs: 200, sweepPageMs: 0, namingMs: [0, 20] })
+export const yaMarket = adaptYaMarket(timingsOfTests)
 
 export type YaMarketOffice = Awaited<ReturnType<typeof openYaMarketOffice>>
 
