@@ -54,6 +54,8 @@ describe.each(['light', 'dark'] as const)('what a messenger brings, in %s colour
     const items = [{ product: 'lamp-17', quantity: 2, price: 1990.5, currency: 'RUB' }]
     await marina.says({ text: 'By Friday', extras: { order: { items } } })
     await marina.says({ extras: { unsupported: 'poll' } })
+    await marina.says({ text: 'Please send a photo', extras: { providerSupport: true } })
+    await marina.says({ kind: 'reply', text: 'The order has left', extras: { automatic: 'provider' } })
     await marina.says({ text: 'The crash', extras: { refusedFiles: ['crash.mov'] } })
     await marina.says({ text: 'Not for you', extras: { deletedByCustomer: true } })
     await marina.says({
@@ -75,6 +77,8 @@ describe.each(['light', 'dark'] as const)('what a messenger brings, in %s colour
     await log.getByRole('link', { name: '+7 914 123-45-67' }).waitFor()
     await log.getByText('Pressed a button').waitFor()
     await log.getByText('A poll came that cannot be shown here').waitFor()
+    await log.getByText('Written by the provider’s support, not by the customer').waitFor()
+    await log.getByText('Automatic message of the provider').waitFor()
     await log.getByText('crash.mov').waitFor()
     await log.getByRole('link', { name: 'Open the advertisement' }).waitFor()
     await log.getByText('Total: RUB').waitFor()

@@ -20,14 +20,14 @@ export const yaMarketGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'Чтобы сообщения приходили сразу, скопируйте появившийся адрес и на вкладке «API-уведомления» включите уведомления кабинета о создании чата и о новом сообщении в чате. Маркет сам добавит к адресу `/notification`. Серверу нужен публичный адрес с HTTPS.',
+      'Чтобы сообщения приходили сразу, скопируйте появившийся адрес и на вкладке «API-уведомления» включите уведомления кабинета о создании чата и о новом сообщении в чате. Маркет сам добавит к адресу «/notification». Серверу нужен публичный адрес с HTTPS.',
     'en-GB':
-      'To get messages at once, copy the address that appeared, and on the tab “API-уведомления” switch on the cabinet’s notifications of new chats and of new messages in chats. The Market itself adds `/notification` to the address. The server needs a public address with HTTPS.',
+      'To get messages at once, copy the address that appeared, and on the tab “API-уведомления” switch on the cabinet’s notifications of new chats and of new messages in chats. The Market itself adds “/notification” to the address. The server needs a public address with HTTPS.',
   },
   {
     'ru-RU':
-      'Каждый чат Маркета – отдельный чат здесь, рядом с именем покупателя стоит номер заказа. Первым пишет покупатель; в завершённый чат ответить нельзя.',
+      'Каждый чат Маркета – отдельный чат здесь. Если он о заказе или возврате, рядом с именем покупателя стоит номер заказа. Первым пишет покупатель; в завершённый чат ответить нельзя.',
     'en-GB':
-      'Each chat of the Market is a chat of its own here, with the number of the order beside the buyer’s name. The buyer goes first; a finished chat cannot be answered.',
+      'Each chat of the Market is a chat of its own here. Where it is about an order or a return, the number of the order stands beside the buyer’s name. The buyer goes first; a finished chat cannot be answered.',
   },
 ]

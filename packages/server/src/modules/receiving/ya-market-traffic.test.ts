@@ -1,9 +1,11 @@
 import { definitionOf } from '@besedka/channels'
 import { messengerSimulators, serveSimulator, simulateYaMarket } from '@besedka/channels/simulators'
 import { afterAll, expect, it } from 'vitest'
+import { readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { given } from '../../testing/given.ts'
 import { openPublicDoor } from '../../testing/public-door.ts'
-import { useServer } from '../../testing/use-server.ts'
+import { server, useServer } from '../../testing/use-server.ts'
+import { lastAutomatic } from '../messages/index.ts'
 
 const market = simulateYaMarket({ webhookRetryMs: 100 })
 const served = await serveSimulator(market)
@@ -52,12 +54,15 @@ it('a cabinet in which nobody has entered our address is heard all the same', as
 })
 
 it('whoever writes in a chat is shown as who they are, and only people who ask wait for an answer', async () => {
-  const { account, chatId, chat, last, olga } = await scene()
+  const { id, account, chatId, chat, last, olga } = await scene()
+  const inOffice = <T>(read: (db: Transaction['db']) => Promise<T>) => readOrganisation(server().app, id, read)
   const unanswered = async () => (await olga.api.chats.get({ chatId: chat.id })).unanswered
 
   account.writes('MARKET', chatId, 'The order has been handed over')
   await expect.poll(last, soon).toMatchObject({ kind: 'reply', extras: { automatic: 'provider' } })
   expect(await unanswered()).toBe(1)
+  // A holding phrase that waits for its moment is not kept back by it.
+  expect(await inOffice((db) => lastAutomatic(db, chat.id))).toBeNull()
 
   account.writes('PARTNER', chatId, 'It comes tomorrow')
   await expect.poll(last, soon).toMatchObject({ kind: 'reply', text: 'It comes tomorrow', extras: null })
