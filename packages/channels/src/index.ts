@@ -5,7 +5,7 @@ import { instagram } from './instagram/definition.ts'
 import type { ChannelDefinition } from './kit/define-channel.ts'
 import { max } from './max/definition.ts'
 import { ok } from './ok/definition.ts'
-import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
+import { chatPage, mobileApp, siteChat, supportChat } from './site-chat/definition.ts'
 import { telegram } from './telegram/definition.ts'
 import { viber } from './viber/definition.ts'
 import { viberBot } from './viber-bot/definition.ts'
@@ -18,7 +18,7 @@ export type { ChannelDefinition } from './kit/define-channel.ts'
 export { secretsStay } from './kit/secrets-stay.ts'
 export type { SettingsField, SettingsSection } from './kit/settings-form.ts'
 
-/** Every channel type of this build, in the order in which they are offered. */
+/** Every channel type that people connect, in the order in which they are offered. */
 export const channelDefinitions: readonly ChannelDefinition[] = [
   siteChat,
   chatPage,
@@ -37,7 +37,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   yaMarket,
 ]
 
-const byType: ReadonlyMap<string, ChannelDefinition> = new Map(channelDefinitions.map((one) => [one.type, one]))
+const byType: ReadonlyMap<string, ChannelDefinition> = new Map([...channelDefinitions, supportChat].map((one) => [one.type, one]))
 
 /** The definition of a type, or undefined for one that this build cannot connect. */
 export function definitionOf(type: ChannelType | string): ChannelDefinition | undefined {

@@ -1,6 +1,6 @@
 import { NewSiteChatSettings, SiteChatSettings } from '@besedka/contract'
 import { defineChannel } from '../kit/define-channel.ts'
-import { ownCapabilities } from './capabilities.ts'
+import { ownCapabilities, supportCapabilities } from './capabilities.ts'
 
 /** The form has a live preview beside it and is drawn by the workspace itself; the guide is the snippet. */
 const ours = {
@@ -36,4 +36,15 @@ export const mobileApp = defineChannel({
   type: 'mobile_app',
   summary: { 'ru-RU': 'Чат внутри вашего приложения через SDK', 'en-GB': 'A chat inside your app through the SDK' },
   ...ours,
+})
+
+/** The same chat inside the workspace of the provider's clients. The product makes it, once; nobody adds another. */
+export const supportChat = defineChannel({
+  type: 'support',
+  summary: {
+    'ru-RU': 'Чат с вами в меню сотрудников организаций-клиентов',
+    'en-GB': 'A chat with you in the menu of your clients’ employees',
+  },
+  ...ours,
+  capabilities: supportCapabilities,
 })

@@ -292,6 +292,8 @@ export const errorCatalogue = {
   duplicateChannelNameException: { status: 409, params: name },
   channelDeactivatedException: { status: 422, params: none },
   channelDeletedException: { status: 409, params: none },
+  /** The product makes it for the provider: it is changed or switched off, and nothing else. */
+  supportChannelFixedException: { status: 422, params: none },
   domainNotAllowedException: { status: 422, params: none },
   autoReplyNotFoundException: { status: 422, params: none },
 

@@ -64,7 +64,14 @@ export const channels = {
     )
     .output(answer(ChannelView))
     .errors(
-      errors('duplicateChannelNameException', 'teamNotFoundException', 'channelTypeForbiddenException', ...secretErrors, ...logoErrors),
+      errors(
+        'duplicateChannelNameException',
+        'teamNotFoundException',
+        'channelTypeForbiddenException',
+        'supportChannelFixedException',
+        ...secretErrors,
+        ...logoErrors,
+      ),
     ),
 
   /** Changes what is given and leaves the rest; `active: false` stops writing into the channel at once (spec 4). */
@@ -170,7 +177,7 @@ export const channels = {
     .route({ method: 'DELETE', path: '/channels/{channelId}', tags: ['channels'], summary: 'Delete a channel' })
     .input(z.object({ channelId: Id }))
     .output(answer(z.null()))
-    .errors(errors('channelNotFoundException')),
+    .errors(errors('channelNotFoundException', 'supportChannelFixedException')),
 
   /** Tries the channel out against its provider; takes up to 20 seconds. */
   check: staffProcedure({ ...manages, audits: 'none' })

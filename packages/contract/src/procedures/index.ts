@@ -50,6 +50,7 @@ import { savedViews } from './saved-views.ts'
 import { scheduledMessages } from './scheduled-messages.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { support } from './support.ts'
 import { teams } from './teams.ts'
 import { templateCategories, templates } from './templates.ts'
 import { topicSets } from './topic-sets.ts'
@@ -68,6 +69,7 @@ export const contract = {
   chats,
   outreach,
   visitors,
+  support,
   messages,
   scheduledMessages,
   customers,

@@ -5,8 +5,8 @@ import { ChannelService, TeamService } from './channel-service.ts'
 import { ChannelProblemView } from './delivery.ts'
 import { Id, Moment, Version } from './shared.ts'
 
-/** The channel types that speak our own protocol: a chat on a site, on a page of its own, in an app. */
-export const siteChatTypes = ['site_chat', 'chat_page', 'mobile_app'] as const
+/** The channel types that speak our own protocol: a chat on a site, on a page of its own, in an app, in the workspace of the provider's clients. */
+export const siteChatTypes = ['site_chat', 'chat_page', 'mobile_app', 'support'] as const
 export type SiteChatType = (typeof siteChatTypes)[number]
 
 /** Whether a channel of this type is served by our own widget or SDK. */

@@ -46,6 +46,7 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/search/SearchPage.tsx')).SearchPage,
   },
   { path: '/admin/options', inside: true, page: async () => (await refusals()).OptionsPage },
+  { path: '/admin/support', inside: true, page: async () => (await import('../pages/support/SupportPage.tsx')).SupportPage },
   { path: '/admin/customers', key: 'customers', inside: true, page: customers },
   {
     path: '/admin/customers/import',

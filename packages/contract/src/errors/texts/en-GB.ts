@@ -216,6 +216,7 @@ export const enGB = {
   duplicateChannelNameException: 'The channel "[name]" already exists. Choose another name.',
   channelDeactivatedException: 'The channel is inactive, so messages cannot be sent. Activate it in Settings.',
   channelDeletedException: 'The channel has been deleted meanwhile, so the chat stays closed.',
+  supportChannelFixedException: 'There is one support chat: it can be changed or switched off, not added or deleted.',
   domainNotAllowedException: 'The chat is not allowed on this site. Add its domain in the channel settings.',
   autoReplyNotFoundException: 'The auto-reply was not found. Refresh the page.',
 

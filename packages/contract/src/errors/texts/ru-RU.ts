@@ -217,6 +217,7 @@ export const ruRU = {
   duplicateChannelNameException: 'Канал «[name]» уже есть. Выберите другое название.',
   channelDeactivatedException: 'Канал неактивен, поэтому сообщения отправить нельзя. Включите канал в настройках.',
   channelDeletedException: 'Канал тем временем удалили, поэтому чат остаётся закрытым.',
+  supportChannelFixedException: 'Чат поддержки один: его можно настроить или выключить, но не добавить и не удалить.',
   domainNotAllowedException: 'На этом сайте чат не разрешён. Добавьте домен сайта в настройках канала.',
   autoReplyNotFoundException: 'Автоответ не найден. Обновите страницу.',
 

@@ -44,7 +44,10 @@ export async function mailAnswers(app: AppContext, about: { organisationId: stri
         locale: locale === 'auto' ? languageOf(customer.locale) : locale,
         company: title,
         answers: answers.map(({ authorName, text, files }) => ({ from: firstName(authorName ?? ''), text, files })),
-        chatUrl: link && pageAddress(app.config, `/c/${channel.key}#answer=${link}`),
+        chatUrl:
+          channel.type === 'support'
+            ? pageAddress(app.config, '/admin/support')
+            : link && pageAddress(app.config, `/c/${channel.key}#answer=${link}`),
         stopUrl: pageAddress(app.config, `/answers/stop/${signStopLink(app, { organisationId, addressHash })}`),
       }),
     })

@@ -24,7 +24,10 @@ const visitorOfToken = `
               AND chats.channel_id = v.channel_id AND chats.state <> 'closed') AS on_bot,
            v.used_at < now() - interval '1 day' AS use_unnoted
     FROM visitor_tokens v JOIN organisations ON organisations.id = v.organisation_id AND organisations.active
-    WHERE v.token_hash = $1 AND v.used_at > now() - interval '${visitorTokenDays} days'`
+    WHERE v.token_hash = $1 AND v.used_at > now() - interval '${visitorTokenDays} days'
+      AND (v.account_id IS NULL OR EXISTS (
+        SELECT FROM accounts JOIN organisations AS employer ON employer.id = accounts.organisation_id
+        WHERE accounts.id = v.account_id AND accounts.active AND employer.active))`
 
 /**
  * Finds visitors by token. A found one is remembered for 30 s: what a token stands for never changes, and every write checks the

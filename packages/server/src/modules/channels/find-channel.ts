@@ -31,6 +31,17 @@ export async function statesOf(db: Kysely<Tables>, channels: readonly ChannelRow
   return new Map(rows.map((row) => [row.channel_id, row]))
 }
 
+/** The support chat of an organisation: the provider's, no other has one. Only for the system's connection. */
+export async function findSupportChannel(db: Kysely<Tables>, organisationId: string): Promise<ChannelRow | undefined> {
+  return db
+    .selectFrom('channels')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .where('type', '=', 'support')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** A channel by its public key, whatever the organisation. Only for the system's connection. */
 export async function findChannelByKey(db: Kysely<Tables>, key: string): Promise<ChannelRow | undefined> {
   return db

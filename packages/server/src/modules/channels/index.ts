@@ -32,7 +32,16 @@ export {
 } from './channel-state.ts'
 export { connectProvider } from './connect-provider.ts'
 export { forEachActiveChannel } from './each-active-channel.ts'
-export { findChannel, findChannelByKey, getChannel, hasChannelOfApp, listChannels, listChannelsOfApp, statesOf } from './find-channel.ts'
+export {
+  findChannel,
+  findChannelByKey,
+  findSupportChannel,
+  getChannel,
+  hasChannelOfApp,
+  listChannels,
+  listChannelsOfApp,
+  statesOf,
+} from './find-channel.ts'
 export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'
 export { openConnection } from './open-connection.ts'
 export { requireWritable } from './policy.ts'

@@ -26,6 +26,7 @@ export const channelProcedures = {
   ),
   create: staff.channels.create.handler(async ({ input, context: { app, account } }) => {
     if (input.simulated && !app.config.demo) throw new AppError('channelServiceNotFoundException')
+    if (input.type === 'support') throw new AppError('supportChannelFixedException')
     const granted = redeemGrants(app.vault, account, { channel: input, given: input, now: app.now() })
     const row = await inOrganisation(app, account.organisationId, async (tx) => {
       const created = await createChannel(tx, app.vault, { ...input, ...granted })

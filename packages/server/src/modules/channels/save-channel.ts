@@ -145,10 +145,11 @@ export async function renewIdentitySecret(tx: Transaction, vault: Vault, channel
 
 /**
  * Marks a channel as deleted: it takes its name and its account no longer, its chats stay. Whoever has open chats of it hears by the event.
- * Throws channelNotFoundException.
+ * Throws channelNotFoundException, supportChannelFixedException.
  */
 export async function deleteChannel(tx: Transaction, channelId: string): Promise<void> {
-  await getChannel(tx.db, channelId)
+  const { type } = await getChannel(tx.db, channelId)
+  if (type === 'support') throw new AppError('supportChannelFixedException')
   const row = await tx.db
     .updateTable('channels')
     .set({ deleted_at: tx.now, active: false, version: sql`version + 1` })

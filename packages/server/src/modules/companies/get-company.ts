@@ -1,4 +1,4 @@
-import type { CompanyName, CompanyView } from '@besedka/contract'
+import { type CompanyName, type CompanyView, companyLimits } from '@besedka/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
@@ -35,6 +35,16 @@ export async function listCompanyNames(db: Kysely<Tables>, companyIds: readonly 
     .select(['id', 'name'])
     .where('id', 'in', [...companyIds])
     .execute()
+}
+
+/** The name, with the first number behind it that makes it one that no company has: `Garden (2)`. */
+export async function freeCompanyName(db: Kysely<Tables>, name: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '' : ` (${number})`
+    const wanted = `${name.slice(0, companyLimits.name - suffix.length)}${suffix}`
+    const holder = await db.selectFrom('companies').select('id').where(sql`lower(name)`, '=', sql`lower(${wanted})`).executeTakeFirst()
+    if (!holder) return wanted
+  }
 }
 
 export function toCompanyView(row: CompanyRow): CompanyView {

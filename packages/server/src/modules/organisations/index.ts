@@ -8,6 +8,7 @@ export { type ClientSearch, countByPlan, getClient, listClients, listIdsOfPlan, 
 export {
   findActiveByLogin,
   findActiveLook,
+  findProvider,
   type HelpLook,
   isActiveOrganisation,
   listDeactivatedOrganisations,

@@ -8,6 +8,11 @@ export async function isActiveOrganisation(db: Kysely<Tables>, organisationId: s
   return row?.active ?? false
 }
 
+/** Who runs the installation; undefined before the first start is over. Only for the system's connection. */
+export async function findProvider(db: Kysely<Tables>): Promise<{ id: string; name: string; locale: string; active: boolean } | undefined> {
+  return db.selectFrom('organisations').select(['id', 'name', 'locale', 'active']).where('kind', '=', 'provider').executeTakeFirst()
+}
+
 /** What an organisation in business shows of itself; undefined for a deactivated one. Only for the system's connection. */
 export async function findActiveLook(db: Kysely<Tables>, organisationId: string): Promise<{ logoFileId: string | null } | undefined> {
   return db

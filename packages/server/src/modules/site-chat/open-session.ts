@@ -16,6 +16,7 @@ import { askedForm } from './asked-form.ts'
 import { describeDevice } from './describe-device.ts'
 import type { KeyedChannel, PublicChannels } from './public-channels.ts'
 import type { Sightings } from './sightings.ts'
+import { readSupportUser } from './support-user.ts'
 import { visitorName } from './visitor-name.ts'
 
 export type Visit = {
@@ -32,7 +33,7 @@ export type Visit = {
 
 /**
  * Opens or continues a visit. A valid token continues it; a signed user joins their own history on every device, and so does who follows the
- * link of a mail with an answer; everybody else is a new visitor. Who comes by a link from another channel is the customer it was made for. Throws channelNotFoundException, channelDeactivatedException,
+ * link of a mail with an answer; everybody else is a new visitor, and none in the support chat. Who comes by a link from another channel is the customer it was made for. Throws channelNotFoundException, channelDeactivatedException,
  * domainNotAllowedException, invalidCredentialsException.
  */
 export async function openSession(
@@ -49,11 +50,11 @@ export async function openSession(
     sightings.note(channel, 'domainRefused', origin)
     throw new AppError('domainNotAllowedException')
   }
-  if (visit.user && !isSigned(channel, visit.user)) {
+  const signedUserId = signedUserOf(context, channel, visit.user)
+  if (signedUserId === undefined && (visit.user || channel.type === 'support')) {
     sightings.note(channel, 'signatureRefused', visit.pageUrl ?? origin)
     throw new AppError('invalidCredentialsException')
   }
-  const signedUserId = visit.user?.id
   const followed = visit.answerLink ? readAnswerLink(context.app, visit.answerLink) : undefined
   const known = visit.visitorToken ? await context.visitors.find(visit.visitorToken) : undefined
   const continues = known?.channelId === channel.channelId && signedUserId === undefined ? known : undefined
@@ -66,7 +67,11 @@ export async function openSession(
     const token =
       continues?.customerId === customerId && visit.visitorToken
         ? visit.visitorToken
-        : await issueVisitorToken(context.app.database.system, { ...channel, customerId })
+        : await issueVisitorToken(context.app.database.system, {
+            ...channel,
+            customerId,
+            accountId: channel.type === 'support' ? signedUserId : undefined,
+          })
     return { channel, customerId, token, visit }
   }
   const inOne = <T>(work: (tx: Transaction) => Promise<T>) => inOrganisation(context.app, channel.organisationId, work)
@@ -77,6 +82,13 @@ export async function openSession(
 }
 
 type Admitted = { channel: KeyedChannel; customerId: string; token: string; visit: Visit }
+
+/** The id that was signed: by the host page's server, or in the support chat by ours. undefined: nobody's, or the signature is wrong. */
+function signedUserOf({ app }: RequestContext, channel: KeyedChannel, user: Visit['user']): string | undefined {
+  if (!user) return undefined
+  if (channel.type === 'support') return readSupportUser(app, channel.channelId, user)
+  return isSigned(channel, user) ? user.id : undefined
+}
 
 function isSigned(channel: KeyedChannel, user: { id: string; signature: string }): boolean {
   const expected = createHmac('sha256', channel.identitySecret ?? randomUUID())

@@ -5,6 +5,7 @@ import { createOrganisation } from '../../modules/organisations/index.ts'
 import { fullPlanId } from '../../modules/plans/index.ts'
 import { createBuiltInRoles } from '../../modules/roles/index.ts'
 import { refuseCommonPassword } from '../../modules/signing-in/index.ts'
+import { prepareSupportChannel } from '../../modules/support/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { SetupError } from '../../platform/setup-error.ts'
@@ -14,7 +15,8 @@ import { removeUnfinishedDemo } from './remove-unfinished-demo.ts'
 const firstStartLock = 0x62657366
 
 /**
- * Fills an empty database: the provider organisation with its administrator and, unless DEMO=false, a demo organisation. Several
+ * Fills an empty database: the provider organisation with its administrator and, unless DEMO=false, a demo organisation. Gives the provider of an older
+ * database its support chat. Several
  * processes may start at once: one fills, the others wait. Answers what the person should read, once.
  */
 export async function prepareFirstStart(app: AppContext): Promise<string[]> {
@@ -22,12 +24,17 @@ export async function prepareFirstStart(app: AppContext): Promise<string[]> {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [firstStartLock])
     const { rowCount } = await client.query("SELECT 1 FROM organisations WHERE kind = 'provider'")
-    if (rowCount) return []
+    if (rowCount) {
+      await prepareSupportChannel(app)
+      return []
+    }
     requireGoodPassword(app.config.adminPassword)
     // The provider comes last: while there is none, the first start is not over, and one that was cut off begins again.
     await removeUnfinishedDemo(app.database)
     const demo = app.config.demo ? await createDemo(app) : []
-    return [...(await createProvider(app)), ...demo]
+    const provider = await createProvider(app)
+    await prepareSupportChannel(app)
+    return [...provider, ...demo]
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [firstStartLock]).catch(() => {})
     client.release()

@@ -49,6 +49,7 @@ import { scheduledMessageProcedures } from '../../modules/scheduled-messages/ind
 import { searchProcedures } from '../../modules/search/index.ts'
 import { signInProcedures } from '../../modules/signing-in/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
+import { supportProcedures } from '../../modules/support/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
 import { templateValueProcedures } from '../../modules/template-values/index.ts'
 import { templateCategoryProcedures, templateProcedures } from '../../modules/templates/index.ts'
@@ -101,6 +102,7 @@ export function createRouter(siteChat: SiteChat) {
     channelPolicy: channelPolicyProcedures,
     outreach: outreachProcedures,
     visitors: visitorProcedures,
+    support: supportProcedures,
     channels: { ...channelProcedures, ...channelTrafficProcedures, ...siteSightingProcedures, ...proactiveProcedures },
     routing: routingProcedures,
     bots: botProcedures,

@@ -1,3 +1,5 @@
+import { ownVisitKeys } from '../../features/support/own-visits.ts'
+
 /** What belongs to the browser, whoever works at it: its language and theme. */
 const kept = new Set(['language', 'theme'])
 /** Customers' chats on pages of this address keep their things under this prefix. */
@@ -14,6 +16,7 @@ export function unsentTexts(accountId: string | undefined): string[] {
  * cache, where pictures of chats may lie; the service worker keeps nothing but the code of the screens.
  */
 export async function forgetPerson(accountId: string | undefined): Promise<void> {
+  for (const key of ownVisitKeys()) localStorage.removeItem(key)
   for (const key of Object.keys(localStorage)) {
     const owner = ownerOf(key)
     const others = owner !== undefined && owner !== accountId

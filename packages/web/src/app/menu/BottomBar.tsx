@@ -18,6 +18,8 @@ import { useNarrowingOfLists } from './use-narrowing-of-lists.ts'
 
 const StatusItems = lazyPart(async () => (await import('../../features/presence/StatusItems.tsx')).StatusItems)
 
+const SupportItem = lazyPart(async () => (await import('../../features/support/SupportItem.tsx')).SupportItem)
+
 /** The main menu of a phone: lists at the thumb, the rest behind the dots. */
 export function BottomBar() {
   const { t } = useTranslation('menu')
@@ -81,6 +83,9 @@ export function BottomBar() {
             {t(page.text)}
           </MenuLink>
         ))}
+        <Suspense>
+          <SupportItem />
+        </Suspense>
         <MenuDivider />
         <AccountMenuItems />
       </Menu>

@@ -17,6 +17,8 @@ const StatusMenu = lazyPart(async () => (await import('../../features/presence/S
 
 const ViewLinks = lazyPart(async () => (await import('../../features/saved-views/ViewLinks.tsx')).ViewLinks)
 
+const SupportLink = lazyPart(async () => (await import('../../features/support/SupportLink.tsx')).SupportLink)
+
 /** The main menu: only what exists and what the account may open. Narrow by choice, and on small windows. */
 export function MainMenu() {
   const { t } = useTranslation('menu')
@@ -46,6 +48,9 @@ export function MainMenu() {
         {pages.map((page) => (
           <PageLink key={page.path} page={page} narrow={narrow} />
         ))}
+        <Suspense>
+          <SupportLink narrow={narrow} />
+        </Suspense>
       </div>
       <div className={styles.foot}>
         {takesChats && (

@@ -35,9 +35,9 @@ export function ChannelEditorScreen({ type, initial, channel, onSaved }: EditorP
       asideTitle={t('preview')}
       publicTitle={editor.draft.settings.title}
     >
-      {channel && <ConnectPanel channel={channel} />}
+      {channel && type !== 'support' && <ConnectPanel channel={channel} />}
       <ChannelForm editor={editor} />
-      {channel && type !== 'chat_page' && <IdentitySecret channel={channel} />}
+      {channel && type !== 'chat_page' && type !== 'support' && <IdentitySecret channel={channel} />}
     </ChannelScreen>
   )
 }

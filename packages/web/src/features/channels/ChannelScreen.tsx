@@ -89,7 +89,7 @@ export function ChannelScreen({ channel, editor, onSubmit, children, aside, asid
         <div className={styles.section}>
           <WorkingHoursField ownerType="channel" ownerId={channel.id} />
         </div>
-        <DeleteChannel channel={channel} />
+        {channel.type !== 'support' && <DeleteChannel channel={channel} />}
       </EditorForm>
     </EditorFrame>
   )

@@ -13,7 +13,8 @@ import { copyTextOf } from './channel-address.ts'
 import { HealthChip } from './health/HealthChip.tsx'
 import { problemWords } from './health/problem-words.ts'
 
-const copyLabels = { site_chat: 'copySnippet', chat_page: 'copyLink', mobile_app: 'copyKey' } as const
+/** Nothing has to be put anywhere for the support chat. */
+const copyLabels = { site_chat: 'copySnippet', chat_page: 'copyLink', mobile_app: 'copyKey', support: undefined } as const
 
 type RowProps = {
   channel: ChannelView
@@ -29,6 +30,7 @@ export function ConnectedChannel({ channel, teamName, failures, now }: RowProps)
   const locale = useLocale()
   const { type, name, health, simulated } = channel
   const kind = [definitionOf(type)?.title[locale] ?? type, ...(simulated ? [t('simulatedMark')] : []), teamName ?? t('noTeam')]
+  const copyLabel = isSiteChatType(type) ? copyLabels[type] : undefined
   return (
     <li className={styles.row}>
       <ChannelIcon type={type} />
@@ -53,7 +55,7 @@ export function ConnectedChannel({ channel, teamName, failures, now }: RowProps)
         <HealthChip state={health.state} />
         {failures > 0 && <span className={styles.failures}>{t('failures', { count: failures })}</span>}
       </div>
-      <div className={styles.copy}>{isSiteChatType(type) && <CopyButton channel={channel} label={t(copyLabels[type])} />}</div>
+      <div className={styles.copy}>{copyLabel && <CopyButton channel={channel} label={t(copyLabel)} />}</div>
     </li>
   )
 }

@@ -50,6 +50,7 @@ export const channels = {
   theme: 'Light or dark',
   themePage: 'As the page',
   themeDevice: 'As the customer’s device',
+  themeWorkspace: 'As the workspace',
   showsTypedWords: 'See what a visitor types',
   showsTypedWordsHint:
     'The operator who has the chat sees the text before it is sent. The chat window tells the visitor so. The text is kept nowhere',

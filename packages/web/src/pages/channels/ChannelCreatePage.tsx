@@ -15,7 +15,8 @@ import { NotFoundPage } from '../errors/NotFoundPage.tsx'
 /** /admin/preferences/channels/create/{type}. A type that this build cannot connect is an unknown page. */
 export function ChannelCreatePage({ params: { type = '' } }: { params: Readonly<Record<string, string>> }) {
   const definition = definitionOf(type)
-  if (!definition) return <NotFoundPage />
+  // The support chat is there from the start and can be edited only.
+  if (!definition || type === 'support') return <NotFoundPage />
 
   return isSiteChatType(type) ? (
     <NewSiteChat key={type} type={type} definition={definition} onSaved={openEditor} />

@@ -42,11 +42,18 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     return keyPattern.test(key) ? deps.findPublicChannel(key) : undefined
   }
 
+  /** A channel that stands on pages of others, or is one. The support chat does not: nothing but our own workspace shows it. */
+  async function findOnSites(key: string) {
+    const channel = await find(key)
+    return channel?.type === 'support' ? undefined : channel
+  }
+
   async function sendChat(request: FastifyRequest<KeyParams>, reply: FastifyReply, mode: 'frame' | 'page') {
     const { key } = request.params
-    const channel = await find(key)
+    const channel = mode === 'page' ? await findOnSites(key) : await find(key)
     const build = await readBuild()
-    setPageHeaders(reply, mode === 'page' ? 'nobody' : { domains: channel?.allowedDomains ?? [] })
+    const sites = channel?.type === 'support' ? 'ourselves' : { domains: channel?.allowedDomains ?? [] }
+    setPageHeaders(reply, mode === 'page' ? 'nobody' : sites)
     const locale = askedLanguage(request.query.lang) ?? pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
     if (!channel?.active) return sendText(request, reply.code(404), unavailableHtml(build, locale))
     return sendText(request, reply, chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
@@ -74,7 +81,7 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const { loaders } = await readBuild()
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=60')
     setScriptHeaders(reply)
-    const channel = await find(key)
+    const channel = await findOnSites(key)
     if (channel?.active) deps.noteLoaded(channel, request.headers.referer, request.hostname)
     return sendText(request, reply, loaderScript(loaders, key, channel))
   })
@@ -82,14 +89,14 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
   // Beacons of the launcher, from any site; nothing is answered, and whoever sends too many is not counted.
   app.post<{ Params: { key: string; id: string; step: string } }>('/widget/proactive/:key/:id/:step', async (request, reply) => {
     const { key, id, step } = request.params
-    const channel = await find(key)
+    const channel = await findOnSites(key)
     const known = proactiveSteps.find((one) => one === step)
     if (channel?.active && known && idPattern.test(id)) await deps.countProactive({ channel, id, step: known, ip: request.ip })
     return reply.code(204).send()
   })
 
   app.register((scope, _options, done) => {
-    registerBeats(scope, { find, noteBeat: deps.noteBeat })
+    registerBeats(scope, { find: findOnSites, noteBeat: deps.noteBeat })
     done()
   })
 

@@ -1633,6 +1633,11 @@ export type Columns = {
     address_hash: string
     stopped_at: Date
   }
+  support_clients: {
+    organisation_id: string
+    client_id: string
+    company_id: string
+  }
   team_members: {
     organisation_id: string
     team_id: string
@@ -1735,6 +1740,7 @@ export type Columns = {
     customer_id: string
     created_at: Generated<Date>
     used_at: Generated<Date>
+    account_id: string | null
   }
   webhook_attempts: {
     organisation_id: string

@@ -7,13 +7,16 @@ import styles from './BehaviourFields.module.css'
 import { ColourField } from './ColourField.tsx'
 import { LogoField } from './LogoField.tsx'
 
+/** Around what the chat stands, by whose theme it may go. */
+const pageThemes = { site_chat: 'themePage', chat_page: 'themeDevice', mobile_app: 'themeDevice', support: 'themeWorkspace' } as const
+
 export function LookFields({ editor }: { editor: ChannelEditor }) {
   const { t } = useTranslation('channels')
   const { settings } = editor.draft
   const themes: { value: SiteChatSettings['theme']; label: string }[] = [
     { value: 'light', label: t('menu:themeLight') },
     { value: 'dark', label: t('menu:themeDark') },
-    { value: 'page', label: t(editor.type === 'site_chat' ? 'themePage' : 'themeDevice') },
+    { value: 'page', label: t(pageThemes[editor.type]) },
   ]
   return (
     <FormSection id="look" title={t('sectionLook')}>

@@ -32,7 +32,7 @@ export function ChannelPreview({ type, settings }: { type: SiteChatType; setting
       </div>
       <div className={styles.stage}>
         {device === 'desktop' && type === 'site_chat' && <SitePreview settings={settings} scheme={scheme} />}
-        {device === 'desktop' && type === 'chat_page' && (
+        {device === 'desktop' && (type === 'chat_page' || type === 'support') && (
           <div className={styles.window}>
             <PreviewFrame settings={settings} scheme={scheme} closable={false} />
           </div>
