@@ -23,7 +23,7 @@ export type AppProps = {
   locale: Locale
   /** The words of that language. */
   texts: Texts
-  /** `frame`: in a site, can be closed. `page`: the whole page. `preview`: in a site, for looking at only. */
+  /** `frame`: in a site, can be closed. `page`: the whole page, or a part of the workspace. `preview`: in a site, for looking at only. */
   mode: 'frame' | 'page' | 'preview'
 }
 

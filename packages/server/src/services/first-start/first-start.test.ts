@@ -48,7 +48,8 @@ it('takes no password for the administrator that the login page would refuse, an
 })
 
 async function removeProvider({ database }: TestServer): Promise<void> {
-  for (const table of ['logins', 'accounts', 'roles', 'organisation_positions', 'organisations']) {
+  const ofSupport = ['channel_keys', 'channel_states', 'channels', 'events']
+  for (const table of [...ofSupport, 'logins', 'accounts', 'roles', 'organisation_positions', 'organisations']) {
     const id = table === 'organisations' ? 'id' : 'organisation_id'
     await database.systemPool.query(`DELETE FROM ${table} WHERE ${id} IN (SELECT id FROM organisations WHERE kind = 'provider')`)
   }

@@ -20,8 +20,12 @@ beforeEach(() => {
     [`besedka.form.${anna}.transfer.chat`]: '{"comment":"He is angry"}',
     [`besedka.draft.${boris}.chat.screen`]: '{"text":"Dear Igor"}',
     'besedka:site:visitor': 'their own',
+    'support-chat': `k3y ${anna}`,
+    'besedka:k3y:visitor': 'secret',
+    'besedka:/widget/frame/k3y:draft': 'How do I',
   }
   const storage = Object.defineProperty(local, 'removeItem', { value: (key: string) => delete local[key] })
+  Object.defineProperty(local, 'getItem', { value: (key: string) => local[key] ?? null })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', { clear })
   const registration = { getNotifications: async () => [{ close }] }

@@ -1,4 +1,4 @@
-import { ownVisitKeys } from '../../features/support/own-visits.ts'
+import { forgetVisits } from '../../features/support/own-visits.ts'
 
 /** What belongs to the browser, whoever works at it: its language and theme. */
 const kept = new Set(['language', 'theme'])
@@ -16,7 +16,7 @@ export function unsentTexts(accountId: string | undefined): string[] {
  * cache, where pictures of chats may lie; the service worker keeps nothing but the code of the screens.
  */
 export async function forgetPerson(accountId: string | undefined): Promise<void> {
-  for (const key of ownVisitKeys()) localStorage.removeItem(key)
+  forgetVisits()
   for (const key of Object.keys(localStorage)) {
     const owner = ownerOf(key)
     const others = owner !== undefined && owner !== accountId

@@ -1,6 +1,5 @@
 import type { SupportVisit } from '@besedka/contract'
 import { useEffect, useRef } from 'react'
-import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,7 +13,7 @@ export function SupportWindow({ visit, onRetry }: { visit: SupportVisit; onRetry
   const t = useWords(supportWords)
   const locale = useLocale()
   const frame = useRef<HTMLIFrameElement>(null)
-  const state = useSupportFrame(frame, { user: visit.user, onClose: leave })
+  const state = useSupportFrame(frame, visit.user)
   // Opened now, it is counted from here on.
   useEffect(() => () => void refreshSupport(), [])
   if (state === 'failed') return <ErrorState reason={t('notLoaded')} onRetry={onRetry} />
@@ -31,8 +30,4 @@ export function SupportWindow({ visit, onRetry }: { visit: SupportVisit; onRetry
       {state === 'loading' && <p className={styles.waiting}>{t('opening')}</p>}
     </div>
   )
-}
-
-function leave(): void {
-  navigate('/admin')
 }

@@ -1,6 +1,6 @@
 /**
- * The chat's window keeps its visit and what was not sent in the browser, by the channel's key and not by the account. Here stands whose they are: they go
- * before another account opens the chat, and with the logging out.
+ * The chat's window keeps its visit, what is being typed and what was not sent in the browser, by the channel's key and not by the account. Here stands whose
+ * they are: they go before another account opens the chat, and with the logging out.
  */
 const ownerKey = 'support-chat'
 
@@ -8,16 +8,18 @@ const ownerKey = 'support-chat'
 export function claimVisits(channelKey: string, accountId: string): void {
   const owner = `${channelKey} ${accountId}`
   if (localStorage.getItem(ownerKey) === owner) return
-  for (const key of visitKeys(channelKey)) localStorage.removeItem(key)
+  forgetKeys(channelKey)
   localStorage.setItem(ownerKey, owner)
 }
 
-/** What the chat has left in this browser, by its keys. */
-export function ownVisitKeys(): string[] {
+/** Forgets what the chat has left in this browser, whoever wrote in it. */
+export function forgetVisits(): void {
   const [channelKey] = localStorage.getItem(ownerKey)?.split(' ') ?? []
-  return channelKey ? visitKeys(channelKey) : []
+  if (channelKey) forgetKeys(channelKey)
+  localStorage.removeItem(ownerKey)
 }
 
-function visitKeys(channelKey: string): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(`besedka:${channelKey}:`))
+function forgetKeys(channelKey: string): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith('besedka:') && key.includes(channelKey)) storage.removeItem(key)
 }

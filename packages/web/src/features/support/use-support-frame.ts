@@ -9,12 +9,9 @@ const patienceMs = 15_000
 
 /**
  * Speaks with the chat's window in the frame, as the launcher of a site does: says who the person is and that the window is shown, and hears how many
- * answers wait. Both sides speak to their own origin only. `onClose`: the person has closed the window.
+ * answers wait. Both sides speak to their own origin only.
  */
-export function useSupportFrame(
-  frame: RefObject<HTMLIFrameElement | null>,
-  { user, onClose }: { user: SupportVisit['user'] | undefined; onClose: () => void },
-): FrameState {
+export function useSupportFrame(frame: RefObject<HTMLIFrameElement | null>, user: SupportVisit['user']): FrameState {
   const [state, setState] = useState<FrameState>('loading')
   /** Grows each time the window is loaded. */
   const [readyTimes, setReadyTimes] = useState(0)
@@ -24,7 +21,6 @@ export function useSupportFrame(
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       const message = readMessage(data)
-      if (message?.type === 'close') onClose()
       if (message?.type === 'state') takeUnread(message.unread)
       if (message?.type !== 'ready') return
       setState('ready')
@@ -32,17 +28,17 @@ export function useSupportFrame(
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
-  }, [frame, onClose])
+  }, [frame])
 
   useEffect(() => {
-    if (!user || state !== 'loading') return
+    if (state !== 'loading') return
     const patience = setTimeout(() => setState('failed'), patienceMs)
     return () => clearTimeout(patience)
-  }, [user, state])
+  }, [state])
 
   // Before the window is shown: it opens the visit then, and nobody but the person is let in.
   useEffect(() => {
-    if (readyTimes > 0 && user) post(frame.current, { type: 'identify', user })
+    if (readyTimes > 0) post(frame.current, { type: 'identify', user })
   }, [frame, readyTimes, user])
 
   useEffect(() => {
@@ -58,11 +54,11 @@ function post(frame: HTMLIFrameElement | null, message: object): void {
   frame?.contentWindow?.postMessage({ besedka: 1, ...message }, location.origin)
 }
 
-type Message = { type: 'ready' | 'close' } | { type: 'state'; unread: number }
+type Message = { type: 'ready' } | { type: 'state'; unread: number }
 
 function readMessage(data: unknown): Message | undefined {
   if (typeof data !== 'object' || data === null || !('besedka' in data) || data.besedka !== 1 || !('type' in data)) return undefined
-  if (data.type === 'ready' || data.type === 'close') return { type: data.type }
+  if (data.type === 'ready') return { type: data.type }
   if (data.type === 'state' && 'unread' in data && typeof data.unread === 'number') return { type: 'state', unread: data.unread }
   return undefined
 }

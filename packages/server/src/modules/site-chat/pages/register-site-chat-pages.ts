@@ -52,11 +52,17 @@ export function registerSiteChatPages(app: FastifyInstance, deps: SiteChatPagesD
     const { key } = request.params
     const channel = mode === 'page' ? await findOnSites(key) : await find(key)
     const build = await readBuild()
-    const sites = channel?.type === 'support' ? 'ourselves' : { domains: channel?.allowedDomains ?? [] }
+    const isSupport = channel?.type === 'support'
+    const sites = isSupport ? 'ourselves' : { domains: channel?.allowedDomains ?? [] }
     setPageHeaders(reply, mode === 'page' ? 'nobody' : sites)
     const locale = askedLanguage(request.query.lang) ?? pageLanguage(channel?.settings.locale ?? 'auto', request.headers['accept-language'])
     if (!channel?.active) return sendText(request, reply.code(404), unavailableHtml(build, locale))
-    return sendText(request, reply, chatHtml(build, { mode, channelKey: key, settings: channel.settings, locale }))
+    // In the workspace it is a page among others: nobody closes it.
+    return sendText(
+      request,
+      reply,
+      chatHtml(build, { mode: isSupport ? 'page' : mode, channelKey: key, settings: channel.settings, locale }),
+    )
   }
 
   app.register(fastifyStatic, {
