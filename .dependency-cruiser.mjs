@@ -27,7 +27,7 @@ const ranks = [
     'reports',
     'category-suggestions',
     'billing',
-    'support',
+    'support-chat',
     'ai',
     'webhooks',
     'crm',

@@ -4,7 +4,7 @@ import { instagramCapabilities } from './instagram/capabilities.ts'
 import type { Capabilities } from './kit/capabilities.ts'
 import { maxCapabilities } from './max/capabilities.ts'
 import { okCapabilities } from './ok/capabilities.ts'
-import { ownCapabilities, supportCapabilities } from './site-chat/capabilities.ts'
+import { ownCapabilities } from './site-chat/capabilities.ts'
 import { telegramCapabilities } from './telegram/capabilities.ts'
 import { viberCapabilities } from './viber/capabilities.ts'
 import { viberBotCapabilities } from './viber-bot/capabilities.ts'
@@ -22,7 +22,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['site_chat', ownCapabilities],
   ['chat_page', ownCapabilities],
   ['mobile_app', ownCapabilities],
-  ['support', supportCapabilities],
+  ['support', ownCapabilities],
   ['telegram', telegramCapabilities],
   ['whatsapp', whatsappCapabilities],
   ['max', maxCapabilities],

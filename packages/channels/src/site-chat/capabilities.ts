@@ -17,6 +17,3 @@ export const ownCapabilities: Capabilities = {
   operatorMayStart: true,
   windowHours: null,
 }
-
-/** The support chat opens for whom the server has signed, so no link of an operator leads there. */
-export const supportCapabilities: Capabilities = { ...ownCapabilities, arrivalParameter: undefined }

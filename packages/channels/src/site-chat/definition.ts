@@ -1,6 +1,6 @@
 import { NewSiteChatSettings, SiteChatSettings } from '@besedka/contract'
 import { defineChannel } from '../kit/define-channel.ts'
-import { ownCapabilities, supportCapabilities } from './capabilities.ts'
+import { ownCapabilities } from './capabilities.ts'
 
 /** The form has a live preview beside it and is drawn by the workspace itself; the guide is the snippet. */
 const ours = {
@@ -46,5 +46,4 @@ export const supportChat = defineChannel({
     'en-GB': 'A chat with you in the menu of your clients’ employees',
   },
   ...ours,
-  capabilities: supportCapabilities,
 })

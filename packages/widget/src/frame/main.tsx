@@ -21,16 +21,17 @@ function start(element: HTMLElement, boot: Boot): void {
     void import('./preview/start-preview.tsx').then(({ startPreview }) => startPreview(element, boot.locale))
     return
   }
-  const { channelKey, settings, locale } = boot
+  // A page is framed by our own workspace alone.
+  const isFramed = window.parent !== window
+  const { channelKey, settings, locale, mode } = boot
   const ports = { storage: frameStorage }
   const chat = createCustomerChat({ baseUrl: '', channelKey, locale, ...takeLinks(), onFieldsRefused: explain, ports })
-  // A frame page opened on its own has nobody to ask it to show itself; a page is framed by our own workspace alone.
-  const isFramed = window.parent !== window
   const host: HostConnection = isFramed ? connectToHost((message) => startWithHost(chat, message)) : withoutHost()
-  const mode = isFramed ? boot.mode : 'page'
   applyLook({ colour: settings.colour, scheme: settings.theme === 'page' ? (isFramed ? 'light' : 'auto') : settings.theme })
   if (settings.theme === 'page' && isFramed) followPage(host)
-  createRoot(element).render(<App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={mode} />)
+  createRoot(element).render(
+    <App chat={chat} host={host} settings={settings} locale={locale} texts={pageTexts} mode={isFramed ? mode : 'page'} />,
+  )
   watchAttention(chat, host)
   countAnswer(chat, host, channelKey)
   if (settings.showsVisitors) takeApproach(chat, host, settings)

@@ -11,6 +11,8 @@ import './tables.ts'
 
 const daysGood = 3
 const dayMs = 86_400_000
+/** An app opens its chat itself, and the support chat is open only for whom the server has signed. */
+const withoutAddress: readonly string[] = ['mobile_app', 'support']
 
 type Context = Pick<AppContext, 'vault' | 'config'>
 
@@ -40,7 +42,7 @@ export async function createBridgeLink(
 /** Where customers find the channel, with words that it will tell us when somebody comes. */
 async function addressOf(tx: Transaction, { config }: Context, channel: ChannelRow): Promise<(words: string) => string> {
   const { arrivalParameter } = capabilitiesOf(channel)
-  if (!arrivalParameter || channel.type === 'mobile_app') throw new AppError('bridgeLinkUnavailableException')
+  if (!arrivalParameter || withoutAddress.includes(channel.type)) throw new AppError('bridgeLinkUnavailableException')
   // Behind the hash, which no server on the way and no page that is linked to gets to see.
   if (isSiteChatType(channel.type)) return (words) => pageAddress(config, `/c/${channel.key}#${arrivalParameter}=${words}`)
   const address = channel.simulated ? simulatedAddress(config, channel) : await findPublicAddress(tx.db, channel.id)

@@ -49,7 +49,7 @@ import { scheduledMessageProcedures } from '../../modules/scheduled-messages/ind
 import { searchProcedures } from '../../modules/search/index.ts'
 import { signInProcedures } from '../../modules/signing-in/index.ts'
 import { proactiveProcedures, type SiteChat, siteSightingProcedures } from '../../modules/site-chat/index.ts'
-import { supportProcedures } from '../../modules/support/index.ts'
+import { supportProcedures } from '../../modules/support-chat/index.ts'
 import { teamProcedures } from '../../modules/teams/index.ts'
 import { templateValueProcedures } from '../../modules/template-values/index.ts'
 import { templateCategoryProcedures, templateProcedures } from '../../modules/templates/index.ts'

@@ -1,4 +1,4 @@
-import { forgetVisits } from '../../features/support/own-visits.ts'
+import { forgetVisits } from '../../features/support-chat/own-visits.ts'
 
 /** What belongs to the browser, whoever works at it: its language and theme. */
 const kept = new Set(['language', 'theme'])

@@ -18,7 +18,7 @@ import { useNarrowingOfLists } from './use-narrowing-of-lists.ts'
 
 const StatusItems = lazyPart(async () => (await import('../../features/presence/StatusItems.tsx')).StatusItems)
 
-const SupportItem = lazyPart(async () => (await import('../../features/support/SupportItem.tsx')).SupportItem)
+const SupportItem = lazyPart(async () => (await import('../../features/support-chat/menu-entries.ts')).SupportItem)
 
 /** The main menu of a phone: lists at the thumb, the rest behind the dots. */
 export function BottomBar() {

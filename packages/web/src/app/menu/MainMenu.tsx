@@ -17,7 +17,7 @@ const StatusMenu = lazyPart(async () => (await import('../../features/presence/S
 
 const ViewLinks = lazyPart(async () => (await import('../../features/saved-views/ViewLinks.tsx')).ViewLinks)
 
-const SupportLink = lazyPart(async () => (await import('../../features/support/SupportLink.tsx')).SupportLink)
+const SupportLink = lazyPart(async () => (await import('../../features/support-chat/menu-entries.ts')).SupportLink)
 
 /** The main menu: only what exists and what the account may open. Narrow by choice, and on small windows. */
 export function MainMenu() {

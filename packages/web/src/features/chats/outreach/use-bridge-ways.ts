@@ -11,8 +11,11 @@ export function useBridgeWays(chat: QuietChat): readonly ChannelCard[] {
   return useMemo(() => (isMine ? [...channels.values()].filter((channel) => leads(channel, chat)) : []), [channels, isMine, chat])
 }
 
+/** An app opens its chat itself, and the support chat is a page of the workspace. */
+const withoutAddress: readonly string[] = ['mobile_app', 'support']
+
 function leads(channel: ChannelCard, chat: QuietChat): boolean {
   const { arrivalParameter } = capabilitiesOfCard(channel)
-  const isElsewhere = channel.id !== chat.channelId && channel.type !== 'mobile_app'
+  const isElsewhere = channel.id !== chat.channelId && !withoutAddress.includes(channel.type)
   return isElsewhere && channel.active && channel.forbidden === null && arrivalParameter !== undefined
 }
