@@ -66,6 +66,14 @@ describe.each(themes)('everybody can use, in %s colours,', (colorScheme) => {
     expect(await violationsOf(anna.page)).toEqual([])
   })
 
+  it('the support chat', async () => {
+    const office = await given.office()
+    const { page } = await office.workplace(office.anna, { colorScheme, path: '/admin/support' })
+    await page.locator('iframe').contentFrame().getByRole('textbox').waitFor()
+
+    expect(await violationsOf(page)).toEqual([])
+  })
+
   it('the list of channels and the form of one', async () => {
     const office = await given.office()
     const { page } = await office.workplace(office.alexey, { colorScheme, path: '/admin/preferences/channels/all' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/open-database.ts'
-import { visitorTokenDays } from './find-visitor.ts'
+import { accountTokenDays, visitorTokenDays } from './find-visitor.ts'
 import '../signing-in/tables.ts'
 import './tables.ts'
 
@@ -11,4 +11,8 @@ export async function cleanDoors(database: Database): Promise<void> {
     await database.system.deleteFrom(table).where('expires_at', '<', now).execute()
   }
   await sql`DELETE FROM visitor_tokens WHERE used_at < now() - ${visitorTokenDays} * interval '1 day'`.execute(database.system)
+  await sql`
+    DELETE FROM visitor_tokens WHERE account_id IS NOT NULL AND used_at < now() - ${accountTokenDays} * interval '1 day'`.execute(
+    database.system,
+  )
 }

@@ -14,6 +14,9 @@ export type VisitorDirectory = ReturnType<typeof createVisitorDirectory>
 /** A device that has not come for so long starts anew: a shared computer does not show a conversation for ever. */
 export const visitorTokenDays = 400
 
+/** Of an account, in the support chat: each page opens its visit anew with a signature, and needs no old token. */
+export const accountTokenDays = 30
+
 /** `on_bot`: null where there is no open chat. */
 type Row = { organisation_id: string; channel_id: string; customer_id: string; on_bot: boolean | null; use_unnoted: boolean }
 
@@ -25,7 +28,7 @@ const visitorOfToken = `
            v.used_at < now() - interval '1 day' AS use_unnoted
     FROM visitor_tokens v JOIN organisations ON organisations.id = v.organisation_id AND organisations.active
     WHERE v.token_hash = $1 AND v.used_at > now() - interval '${visitorTokenDays} days'
-      AND (v.account_id IS NULL OR EXISTS (
+      AND (v.account_id IS NULL OR v.used_at > now() - interval '${accountTokenDays} days' AND EXISTS (
         SELECT FROM accounts JOIN organisations AS employer ON employer.id = accounts.organisation_id
         WHERE accounts.id = v.account_id AND accounts.active AND employer.active))`
 

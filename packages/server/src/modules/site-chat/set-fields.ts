@@ -2,6 +2,7 @@ import { type DefinedFieldView, saidFieldValue } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentVisitor } from '../authentication/index.ts'
+import { getChannel } from '../channels/index.ts'
 import { audienceOfCustomer } from '../chats/index.ts'
 import {
   getCustomer,
@@ -25,7 +26,7 @@ export async function setFields(tx: Transaction, visitor: CurrentVisitor, said: 
   const { customerId } = visitor
   const open = (await listDefinedFields(tx.db)).filter(({ openToSite, archived }) => openToSite && !archived)
   const given = Object.entries(said).map(([name, words]) => readValue(open, name, words))
-  const isSigned = await isSignedUser(tx, visitor)
+  const isSigned = await isVouchedFor(tx, visitor)
   if ((await changesOf(tx, customerId, given, isSigned)).length === 0) return
   const holderId = await lockCustomer(tx, customerId)
   const changed = await changesOf(tx, holderId, given, isSigned)
@@ -34,6 +35,11 @@ export async function setFields(tx: Transaction, visitor: CurrentVisitor, said: 
     else await noteTypedValue(tx, { customerId, ...one })
   }
   if (changed.length > 0) await tellCustomer(tx, holderId, await audienceOfCustomer(tx.db, holderId))
+}
+
+/** Whether a site or an app speaks for the visitor. In the support chat nobody does: what comes from the browser the person may have sent themselves. */
+async function isVouchedFor(tx: Transaction, visitor: CurrentVisitor): Promise<boolean> {
+  return (await isSignedUser(tx, visitor)) && (await getChannel(tx.db, visitor.channelId)).type !== 'support'
 }
 
 /** The values that are not there yet and may be written. */

@@ -169,11 +169,32 @@ describe('nobody else', () => {
   })
 })
 
+describe('what the browser of an employee says', () => {
+  it('counts as typed by the customer in fields that are open to sites, because nobody vouches for it', async () => {
+    const { id, name } = await provider.api.customerFields.create({ name: `Post ${newId()}`, type: 'text', openToSite: true })
+    const visit = await opensSupport(office.anna)
+
+    await visit.api.setFields({ values: { [name]: 'Director' } })
+
+    expect(await provider.api.customers.get({ customerId: visit.customerId })).toMatchObject({
+      values: { [id]: 'Director' },
+      typedValues: [id],
+    })
+  })
+})
+
 describe('an account that is deactivated', () => {
   it('is out of the conversation, also on devices that have it open', async () => {
     // Not used yet: what a token stands for is remembered for half a minute.
     const visit = await opensSupport(office.anna)
     await office.administrator.api.accounts.deactivate({ accountId: office.anna.id, chatsTo: { type: 'queue' } })
+
+    await expectError(visit.reads(), 'unauthorizedException')
+  })
+
+  it('is out with its whole organisation, too', async () => {
+    const visit = await opensSupport(office.boris)
+    await provider.api.organisations.deactivate({ organisationId: office.id })
 
     await expectError(visit.reads(), 'unauthorizedException')
   })

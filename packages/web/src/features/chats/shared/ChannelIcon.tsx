@@ -33,6 +33,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   viber_bot: { icon: IconBrandViber, colour: '#6f4bb8' },
   email: { icon: IconMail, colour: '#9a5b06' },
   ya_market: { icon: IconBasket, colour: '#7d6200' },
+  support: { icon: IconMessageCircle, colour: '#2563a8' },
   voip: { icon: IconPhone, colour: '#17703c' },
   phone: { icon: IconPhone, colour: '#17703c' },
 }
