@@ -5,6 +5,7 @@ import { instagramAdapter } from './instagram/adapter.ts'
 import type { ChannelAdapter } from './kit/adapter.ts'
 import { maxAdapter } from './max/adapter.ts'
 import { okAdapter } from './ok/adapter.ts'
+import { ozonAdapter } from './ozon/adapter.ts'
 import { telegramAdapter } from './telegram/adapter.ts'
 import { viberAdapter } from './viber/adapter.ts'
 import { viberBotAdapter } from './viber-bot/adapter.ts'
@@ -27,4 +28,5 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   viber: viberAdapter,
   viber_bot: viberBotAdapter,
   ya_market: yaMarketAdapter,
+  ozon: ozonAdapter,
 }

@@ -4,6 +4,7 @@ import { instagramCapabilities } from './instagram/capabilities.ts'
 import type { Capabilities } from './kit/capabilities.ts'
 import { maxCapabilities } from './max/capabilities.ts'
 import { okCapabilities } from './ok/capabilities.ts'
+import { ozonCapabilities } from './ozon/capabilities.ts'
 import { ownCapabilities } from './site-chat/capabilities.ts'
 import { telegramCapabilities } from './telegram/capabilities.ts'
 import { viberCapabilities } from './viber/capabilities.ts'
@@ -35,6 +36,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
   ['ya_market', yaMarketCapabilities],
+  ['ozon', ozonCapabilities],
 ])
 
 /** What a channel type can carry, or undefined for one that this build does not know. */

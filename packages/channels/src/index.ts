@@ -6,6 +6,8 @@ import type { ChannelDefinition } from './kit/define-channel.ts'
 import { max } from './max/definition.ts'
 import { ok } from './ok/definition.ts'
 import { chatPage, mobileApp, siteChat, supportChat } from './site-chat/definition.ts'
+import { ozon } from './ozon/definition.ts'
+import { chatPage, mobileApp, siteChat } from './site-chat/definition.ts'
 import { telegram } from './telegram/definition.ts'
 import { viber } from './viber/definition.ts'
 import { viberBot } from './viber-bot/definition.ts'
@@ -35,6 +37,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   viberBot,
   email,
   yaMarket,
+  ozon,
 ]
 
 const byType: ReadonlyMap<string, ChannelDefinition> = new Map([...channelDefinitions, supportChat].map((one) => [one.type, one]))

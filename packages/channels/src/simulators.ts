@@ -5,6 +5,7 @@ import { simulateMax } from './max/simulator/simulator.ts'
 import { simulatedMetaApp } from './meta/messaging/simulator/sign-in/registration.ts'
 import { simulateMessaging } from './meta/messaging/simulator/simulator.ts'
 import { simulateOk } from './ok/simulator/simulator.ts'
+import { simulateOzon } from './ozon/simulator/simulator.ts'
 import { simulateViber } from './viber/simulator/simulator.ts'
 import { simulateViberBot } from './viber-bot/simulator/simulator.ts'
 import { simulatedApp } from './vk-community/simulator/sign-in/registration.ts'
@@ -47,4 +48,5 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: Simulato
   viber: simulateViber,
   viber_bot: simulateViberBot,
   ya_market: simulateYaMarket,
+  ozon: simulateOzon,
 }

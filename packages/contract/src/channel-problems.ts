@@ -32,6 +32,7 @@ export const channelProblemCodes = [
   'appSecretInvalid',
   'signInFailed',
   'notPermitted',
+  'planRequired',
   'hookNotReachable',
   'hookOverridden',
   'appRemoved',
@@ -215,6 +216,16 @@ export const channelProblemTexts = {
   notPermitted: {
     reason: { 'ru-RU': 'У канала нет прав на это действие', 'en-GB': 'The channel has no permission for this' },
     next: { 'ru-RU': 'Проверьте права в кабинете провайдера', 'en-GB': "Check the permissions in the provider's console" },
+  },
+  planRequired: {
+    reason: {
+      'ru-RU': 'Подписка продавца не разрешает писать покупателям',
+      'en-GB': 'The shop’s subscription does not allow answers to buyers',
+    },
+    next: {
+      'ru-RU': 'Подключите у площадки подписку, с которой это возможно (в Ozon – Premium Plus или Premium Pro)',
+      'en-GB': 'Take a subscription that allows it (at Ozon Premium Plus or Premium Pro)',
+    },
   },
   hookNotReachable: {
     reason: { 'ru-RU': 'Провайдер не может доставить сообщения на наш адрес', 'en-GB': 'The provider cannot deliver to our address' },
