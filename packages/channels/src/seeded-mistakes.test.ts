@@ -19,6 +19,7 @@ import { max, openMaxOffice } from './max/testing/use-max.ts'
 import type { Platform } from './meta/messaging/platform.ts'
 import { impatient, openMessagingOffice } from './meta/messaging/testing/use-messaging.ts'
 import { ok, openOkOffice } from './ok/testing/use-ok.ts'
+import { openOzonOffice, ozon } from './ozon/testing/use-ozon.ts'
 import type { TelegramSettings } from './telegram/definition.ts'
 import { simulateTelegram } from './telegram/simulator/simulator.ts'
 import { telegram } from './telegram/testing/use-telegram.ts'
@@ -44,6 +45,7 @@ type Suffering =
   | 'its key may not manage the community'
   | 'it tells of new messages no more'
   | 'its inbox is closed to programs'
+  | 'its subscription ends'
   | 'its server takes no sign-in of programs'
   | 'its server is too busy'
   | 'its server vouches for itself'
@@ -185,6 +187,16 @@ const patients: Readonly<Record<string, () => Promise<Patient>>> = {
       'its key may not write messages': () => office.account.limitKey(['ALL_METHODS_READ_ONLY', 'PRICING']),
     })
   },
+  ozon: async () => {
+    const office = await openOzonOffice()
+    const { account, connection } = office
+    return patientOf(ozon, office, {
+      'its key may not write messages': () => account.takeRole(true),
+      'its subscription ends': () => account.subscribe('PREMIUM'),
+      'another program takes its updates': () => account.tellAddress('https://other.example/hooks/1'),
+      'somebody takes our address away': () => ozon.disconnect?.(connection),
+    })
+  },
 }
 
 type Change = (connection: Connection) => Partial<Connection<never>>
@@ -265,6 +277,12 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['ya_market', 'a key that was taken back', 'tokenInvalid', otherToken],
   ['ya_market', 'a key that may not talk with buyers', 'notPermitted', 'its key may not write messages'],
   ['ya_market', 'the number of another cabinet', 'accountDiffers', settings({ businessId: '99999' })],
+  ['ozon', 'a key that was taken back', 'tokenInvalid', secrets({ apiKey: '00000000-0000-4000-8000-000000000000' })],
+  ['ozon', 'the Client ID of another shop', 'tokenInvalid', settings({ clientId: '99999' })],
+  ['ozon', 'a key that may not be used for chats', 'notPermitted', 'its key may not write messages'],
+  ['ozon', 'a subscription that is too small', 'planRequired', 'its subscription ends'],
+  ['ozon', 'notifications that go to another program', 'hookOverridden', 'another program takes its updates'],
+  ['ozon', 'an address that was taken away', 'hookNotReachable', 'somebody takes our address away'],
 ]
 
 describe('the checks say what is wrong:', () => {

@@ -23,6 +23,8 @@ const ours: Partial<Record<ChannelType, readonly string[]>> = {
   vk_bot: ['an answer of a button that is too long by a byte'],
   // Odnoklassniki states no limits of files and buttons.
   ok: ['an answer of a button that is too long by a byte', 'an image that is too big by a byte', 'a document that is too big by a byte'],
+  // Ozon states no limits of files.
+  ozon: ['an image that is too big by a byte', 'a document that is too big by a byte'],
   // A longer text would go as two messages.
   facebook: ['a text that is too long by one', 'a text that is too long by one emoji'],
   instagram: ['a text that is too long by one', 'a text that is too long by one emoji'],

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import type { Cursor } from '../kit/adapter.ts'
+import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
+import { ozon, useOzonOffice } from './testing/use-ozon.ts'
+
+const office = useOzonOffice()
+const hourMs = 3_600_000
+
+/** Listens as the product does; what has come, and the place behind it. */
+function listening(cursor: Cursor | null = null) {
+  const updates = new Map<string, RawUpdate>()
+  const places: Cursor[] = []
+  const stop = new AbortController()
+  const accept = async (more: readonly RawUpdate[], place: Cursor) => {
+    for (const update of more) updates.set(update.externalId, update)
+    places.push({ ...place })
+  }
+  const ended = ozon.listen?.(office.connection)?.({ cursor, accept, signal: stop.signal })
+  const events = async (): Promise<InboundEvent[]> => {
+    const sorted = [...updates.values()].toSorted((a, b) => a.order - b.order)
+    return (await Promise.all(sorted.map(({ body }) => ozon.receive(body, office.connection)))).flat()
+  }
+  return {
+    places,
+    /** The first look at all chats is over. */
+    settled: () => vi.waitFor(() => expect(places.at(-1)?.number).toBeTruthy(), 5_000),
+    texts: async () => (await events()).map((event) => ('text' in event ? event.text : event.kind)),
+    events,
+    async stop() {
+      stop.abort()
+      await ended
+    },
+  }
+}
+
+it('a message whose notification was lost comes by asking, with its buyer’s order', async () => {
+  office.account.loseNotifications(true)
+  const ear = listening()
+  office.boris.write('Is anybody there?')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('Is anybody there?'), 5_000)
+  await ear.stop()
+  expect((await ear.events()).at(-1)).toMatchObject({ contact: { name: expect.stringMatching(/^№ \d{8}-0001$/) } })
+})
+
+it('an answer from the cabinet comes too, though nothing in the chat is unread', async () => {
+  const ear = listening()
+  await ear.settled()
+  await ozon.markRead?.({ to: office.boris.person.id, lastId: office.boris.messages().at(-1)?.name ?? '' }, office.connection)
+  office.account.writes('Seller', office.boris.person.id, 'We are on it')
+  office.account.writes('NotificationUser', office.boris.person.id, 'The order is on its way')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('The order is on its way'), 5_000)
+  await ear.stop()
+  expect((await ear.events()).slice(-2)).toMatchObject([{ kind: 'echo' }, { kind: 'echo', byProvider: true }])
+})
+
+it('a read mark whose notification was lost comes with the next message of the chat', async () => {
+  office.account.loseNotifications(true)
+  const [externalId] = await office.reply({ text: 'It is here' })
+  office.boris.look()
+  office.boris.write('Thank you')
+  const ear = listening()
+
+  await vi.waitFor(async () => expect(await ear.events()).toContainEqual({ kind: 'status', externalId, status: 'read' }), 5_000)
+  await ear.stop()
+})
+
+it('what was written while nobody listened is taken afterwards, in the cabinet too', async () => {
+  const before = listening()
+  await before.settled()
+  await before.stop()
+  const { name: lastId } = office.boris.write('While you were away')
+  office.account.writes('Seller', office.boris.person.id, 'A colleague answered')
+  await ozon.markRead?.({ to: office.boris.person.id, lastId }, office.connection)
+
+  const after = listening(before.places.at(-1) ?? null)
+  await vi.waitFor(async () => expect((await after.texts()).slice(-2)).toEqual(['While you were away', 'A colleague answered']), 5_000)
+  await after.stop()
+})
+
+it('a channel that has just been connected does not dig out what was said before', async () => {
+  const { connection } = office
+  office.connection = { ...connection, now: () => new Date(Date.now() + hourMs) }
+  const ear = listening()
+  await ear.settled()
+  await pause(200)
+  await ear.stop()
+
+  expect(await ear.texts()).toEqual([])
+})
+
+it('a chat with Ozon’s support is left in the cabinet', async () => {
+  office.account.makeChat(office.boris.person.id, 'Seller_Support')
+  const ear = listening()
+  await vi.waitFor(() => expect(ear.places.length).toBeGreaterThan(2), 5_000)
+  await ear.stop()
+
+  expect(await ear.texts()).toEqual([])
+})
+
+it('more chats and messages than fit on a page come all', async () => {
+  const people = Array.from({ length: 205 }, (_, index) => office.account.phone(office.account.addPerson({ name: `Buyer ${index}` })))
+  for (const phone of people) phone.write(`Hello from ${phone.person.name}`)
+  for (let count = 0; count < 230; count++) office.boris.write(`Word ${count}`)
+
+  const ear = listening()
+  await vi.waitFor(async () => expect((await ear.texts()).length).toBe(205 + 230 + 1), 20_000)
+  await ear.stop()
+})
+
+it('a chat in which nothing is new is not read again', async () => {
+  const ear = listening()
+  await vi.waitFor(async () => expect(await ear.texts()).toEqual(['Good evening']), 5_000)
+  const asked: string[] = []
+  const { net } = office.connection
+  office.connection.net = {
+    ...net,
+    fetch: async (url, init) => {
+      asked.push(new URL(url).pathname.split('/').at(-1) ?? '')
+      return await net.fetch(url, init)
+    },
+  }
+  await vi.waitFor(() => expect(asked.filter((path) => path === 'list').length).toBeGreaterThan(3), 5_000)
+  await ear.stop()
+
+  expect(asked).not.toContain('history')
+})
