@@ -23,6 +23,7 @@ export type { MessengerPhone } from './kit/simulator/phone.ts'
 export type { PhoneMessage } from './kit/simulator/phone-chat.ts'
 export { type HttpSimulator, serveSimulator } from './kit/simulator/serve.ts'
 export { type MessagingSimulator, simulateMessaging } from './meta/messaging/simulator/simulator.ts'
+export { simulateOzon } from './ozon/simulator/simulator.ts'
 export type { Phone } from './telegram/simulator/person.ts'
 /** Our registrations with the simulated providers where people sign in. */
 export const simulatedSignInApps: Partial<Record<ChannelType, SignInApp>> = {

@@ -43,7 +43,7 @@ export async function startProviders() {
     if (keeping && body !== undefined) {
       kept.push({ path: url, headers, body })
       // Some providers want to read that it was taken.
-      return void response.writeHead(200).end(url.endsWith('/notification') ? takenByMarket : 'ok')
+      return void response.writeHead(200).end(url.endsWith('/notification') ? takenByMarket : isOfOzon(body) ? takenByOzon : 'ok')
     }
     passedAt = performance.now()
     const passed = await fetch(`http://127.0.0.1:${productPort}${url}`, { method, headers, ...(body !== undefined && { body }) })
@@ -89,6 +89,10 @@ export async function startProviders() {
 
 /** What Yandex Market wants to read. */
 const takenByMarket = JSON.stringify({ name: 'Besedka', version: '1.0.0', time: new Date().toISOString() })
+
+/** What Ozon wants to read. */
+const takenByOzon = JSON.stringify({ result: true })
+const isOfOzon = (body: string) => body.startsWith('{"message_type":')
 
 /** Providers are done once nothing has come for so long. */
 const quietMs = 300

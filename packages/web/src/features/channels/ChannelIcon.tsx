@@ -14,6 +14,7 @@ import {
   IconMail,
   IconMessage2,
   IconMessageCircle,
+  IconShoppingBag,
 } from '@tabler/icons-react'
 import styles from './ChannelIcon.module.css'
 
@@ -34,6 +35,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   whatsapp: IconBrandWhatsapp,
   email: IconMail,
   ya_market: IconBasket,
+  ozon: IconShoppingBag,
 }
 
 /** The mark of a channel type, in the channel's own colour when it has one. Decorative: the name stands beside it. */

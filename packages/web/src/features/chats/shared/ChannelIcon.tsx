@@ -13,6 +13,7 @@ import {
   IconMessageChatbot,
   IconMessageCircle,
   IconPhone,
+  IconShoppingBag,
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -34,6 +35,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   email: { icon: IconMail, colour: '#9a5b06' },
   ya_market: { icon: IconBasket, colour: '#7d6200' },
   support: { icon: IconMessageCircle, colour: '#2563a8' },
+  ozon: { icon: IconShoppingBag, colour: '#0055d6' },
   voip: { icon: IconPhone, colour: '#17703c' },
   phone: { icon: IconPhone, colour: '#17703c' },
 }

@@ -178,4 +178,16 @@ export const guidePictures: Partial<Record<ChannelType, readonly GuidePicture[]>
       rows: [{ label: same('URL'), value: 'https://…/hooks/…', marked: true }],
     },
   ],
+  ozon: [
+    {
+      step: 1,
+      kind: 'page',
+      place: 'seller.ozon.ru',
+      menu: [same('Настройки'), same('Seller API')],
+      rows: [
+        { label: same('Client ID'), value: '123456', marked: true },
+        { label: same('API-ключ'), value: '0296d4f2-…', marked: true },
+      ],
+    },
+  ],
 }
