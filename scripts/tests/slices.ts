@@ -190,6 +190,7 @@ export const slices: readonly Slice[] = [
       'presence/licence-race.test.ts',
       'kit/conformance/conformance.test.ts',
       'ya-market/conformance.test.ts',
+      'ozon/conformance.test.ts',
       'merges/merged-messengers.test.ts',
       'journeys/widget-help.test.ts',
     ],

@@ -110,4 +110,6 @@ it('a shop without the subscription is told so, and the reply goes once it is th
   const problem = async () => (await administrator.api.channels.get({ channelId: channel.id })).health.problem?.code
   await expect.poll(problem, soon).toBe('planRequired')
   expect(boris.messages().some(({ fromCompany }) => fromCompany)).toBe(false)
+  account.subscribe('PREMIUM_PLUS')
+  await expect.poll(() => boris.messages().at(-1)?.text, { ...soon, timeout: 60_000 }).toBe('Hello')
 })
