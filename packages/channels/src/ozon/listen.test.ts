@@ -44,6 +44,17 @@ it('a message whose notification was lost comes by asking, with its buyer’s or
   expect((await ear.events()).at(-1)).toMatchObject({ contact: { name: expect.stringMatching(/^№ \d{8}-0001$/) } })
 })
 
+it('a message that is listed before the history has it is not lost', async () => {
+  office.account.loseNotifications(true)
+  const ear = listening()
+  await ear.settled()
+  office.account.delayHistory(5)
+  office.boris.write('Late')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('Late'), 5_000)
+  await ear.stop()
+})
+
 it('an answer from the cabinet comes too, though nothing in the chat is unread', async () => {
   const ear = listening()
   await ear.settled()

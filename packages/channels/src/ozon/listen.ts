@@ -10,6 +10,8 @@ import type { OzonTimings } from './timings.ts'
 const clockMs = 60_000
 /** What a look may have missed is seen again for so long. */
 const overlapMs = 6 * 60 * 60_000
+/** Ozon may list a message before the chat's history has it: the chat is read again so many times. One that is in no history stays away for good. */
+const readingsMax = 30
 
 /**
  * `from`: nothing older is taken, because the channel was not there yet. `upTo`: all open chats have been looked through until then. `number`: the highest
@@ -31,6 +33,7 @@ export async function listen(
   const known = placeOf(cursor)
   const place = known ?? beginning(connection)
   const seen = new Map<string, string>()
+  const readings = new Map<string, number>()
   let sweepAt = 0
 
   async function take({ chatId, last }: Chat): Promise<void> {
@@ -44,14 +47,20 @@ export async function listen(
       ...read.map((message) => updateOf({ chatId, as: 'read' }, message)),
     ]
     if (updates.length > 0) await accept(updates, place)
-    seen.set(chatId, last)
+    const isWhole = compareNumbers(messages.at(-1)?.message_id ?? '', last) >= 0
+    const count = (readings.get(chatId) ?? 0) + 1
+    if (isWhole || count >= readingsMax) {
+      seen.set(chatId, last)
+      readings.delete(chatId)
+    } else readings.set(chatId, count)
   }
 
   /** Takes what is new in some chats; `isNew` says of one that was not looked at before whether there may be something new in it. */
   async function look(chats: readonly Chat[], isNew: (chat: Chat) => boolean): Promise<void> {
     for (const chat of chats) {
       const before = seen.get(chat.chatId)
-      if (before === undefined ? isNew(chat) : before !== chat.last) await take(chat)
+      const isChanged = before === undefined ? isNew(chat) : before !== chat.last
+      if (isChanged || readings.has(chat.chatId)) await take(chat)
       else seen.set(chat.chatId, chat.last)
     }
   }

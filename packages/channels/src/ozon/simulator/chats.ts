@@ -11,7 +11,7 @@ export function listChats(world: World, { account, body }: Asked): object {
   const all = world.messenger.chatsOf(account).flatMap((chat) => wireChat(world, chat) ?? [])
   const asked = all.filter(
     ({ chat, unread_count }) =>
-      (filter.chat_status === 'All' || chat.chat_status === filter.chat_status) && (!filter.unread_only || unread_count > 0),
+      (filter.chat_status === 'ALL' || chat.chat_status === filter.chat_status) && (!filter.unread_only || unread_count > 0),
   )
   const next = Number(cursor) + limit
   return {
@@ -26,7 +26,9 @@ export function history(world: World, { account, body }: Asked): object {
   const { chat_id, direction, filter, from_message_id: from, limit } = read(HistoryRequest, body)
   const isForward = direction === 'Forward'
   const reaches = (number: bigint) => from === undefined || (isForward ? number >= from : number <= from)
-  const meant = messagesOf(world, chatOf(world, account, chat_id)).filter(
+  const all = messagesOf(world, chatOf(world, account, chat_id))
+  const isLate = world.late.readings-- > 0
+  const meant = (isLate ? all.slice(0, -1) : all).filter(
     ({ message_id }) => reaches(BigInt(message_id)) && (filter?.message_ids.includes(message_id) ?? true),
   )
   const ordered = isForward ? meant : meant.toReversed()

@@ -10,7 +10,7 @@ const from_message_id = z.bigint().positive()
 
 export const ChatsRequest = z.strictObject({
   filter: z
-    .strictObject({ chat_status: z.enum(['All', 'OPENED', 'CLOSED']).default('All'), unread_only: z.boolean().default(false) })
+    .strictObject({ chat_status: z.enum(['ALL', 'OPENED', 'CLOSED']).default('ALL'), unread_only: z.boolean().default(false) })
     .prefault({}),
   limit: z.int().min(1).max(100),
   cursor: z.string().regex(/^\d+$/).default('0'),

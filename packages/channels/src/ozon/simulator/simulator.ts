@@ -41,7 +41,7 @@ export function simulateOzon(options: SimulatorOptions = {}): MessengerSimulator
     newMessageName: nameOfMessage,
     tell: (chat, event) => notify(world, chat, event),
   })
-  const world: World = { messenger, retryMs: webhookRetryMs, writers: new WeakMap(), types: new Map() }
+  const world: World = { messenger, retryMs: webhookRetryMs, writers: new WeakMap(), types: new Map(), late: { readings: 0 } }
   const doors = doorsOf(world)
 
   function accountBehind({ headers }: IncomingMessage): Account {
@@ -97,6 +97,9 @@ export function simulateOzon(options: SimulatorOptions = {}): MessengerSimulator
         return message
       },
       makeChat: (chatId, type) => void world.types.set(chatId, type),
+      delayHistory(readings) {
+        world.late.readings = readings
+      },
       subscribe(plan) {
         account.plan = plan
       },

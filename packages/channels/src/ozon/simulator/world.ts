@@ -10,6 +10,8 @@ export type World = {
   writers: WeakMap<PhoneMessage, Writer>
   /** The types of chats that are not with buyers, by their names. */
   types: Map<string, string>
+  /** How many readings of histories from now on lack the newest message. */
+  late: { readings: number }
 }
 
 /** A call to Ozon. */
