@@ -1,4 +1,5 @@
 import type { ChannelType } from '@besedka/contract'
+import { avitoAdapter } from './avito/adapter.ts'
 import { emailAdapter } from './email/adapter.ts'
 import { facebookAdapter } from './facebook/adapter.ts'
 import { instagramAdapter } from './instagram/adapter.ts'
@@ -29,4 +30,5 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   viber_bot: viberBotAdapter,
   ya_market: yaMarketAdapter,
   ozon: ozonAdapter,
+  avito: avitoAdapter,
 }

@@ -1,3 +1,4 @@
+import { avitoCapabilities } from './avito/capabilities.ts'
 import { emailCapabilities } from './email/capabilities.ts'
 import { facebookCapabilities } from './facebook/capabilities.ts'
 import { instagramCapabilities } from './instagram/capabilities.ts'
@@ -14,7 +15,7 @@ import { whatsappCapabilities } from './whatsapp/capabilities.ts'
 import { yaMarketCapabilities } from './ya-market/capabilities.ts'
 
 export type { Capabilities } from './kit/capabilities.ts'
-export { fileSizeLimit, isOfType, withLateReplies } from './kit/capabilities.ts'
+export { fileSizeLimit, isOfType, shortTypes, withLateReplies } from './kit/capabilities.ts'
 export { answersInPrivate, checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './kit/check-outgoing.ts'
 export { ownCapabilities } from './site-chat/capabilities.ts'
 
@@ -37,6 +38,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['email', emailCapabilities],
   ['ya_market', yaMarketCapabilities],
   ['ozon', ozonCapabilities],
+  ['avito', avitoCapabilities],
 ])
 
 /** What a channel type can carry, or undefined for one that this build does not know. */

@@ -1,4 +1,5 @@
 import type { ChannelType } from '@besedka/contract'
+import { avito } from './avito/definition.ts'
 import { email } from './email/definition.ts'
 import { facebook } from './facebook/definition.ts'
 import { instagram } from './instagram/definition.ts'
@@ -38,6 +39,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   email,
   yaMarket,
   ozon,
+  avito,
 ]
 
 const byType: ReadonlyMap<string, ChannelDefinition> = new Map([...channelDefinitions, supportChat].map((one) => [one.type, one]))

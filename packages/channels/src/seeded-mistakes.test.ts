@@ -280,7 +280,7 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['ozon', 'a key that was taken back', 'tokenInvalid', secrets({ apiKey: '00000000-0000-4000-8000-000000000000' })],
   ['ozon', 'the Client ID of another shop', 'tokenInvalid', settings({ clientId: '99999' })],
   ['ozon', 'a key that may not be used for chats', 'notPermitted', 'its key may not write messages'],
-  ['ozon', 'a subscription that is too small', 'planRequired', 'its subscription ends'],
+  ['ozon', 'a subscription that is too small', 'planMissing', 'its subscription ends'],
   ['ozon', 'notifications that go to another program', 'hookOverridden', 'another program takes its updates'],
   ['ozon', 'an address that was taken away', 'hookNotReachable', 'somebody takes our address away'],
 ]

@@ -1,4 +1,5 @@
 import type { ChannelType } from '@besedka/contract'
+import { simulateAvito } from './avito/simulator/simulator.ts'
 import type { SignInApp } from './kit/sign-in.ts'
 import type { MessengerSimulator, SimulatorOptions } from './kit/simulator/messenger-simulator.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
@@ -50,4 +51,5 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: Simulato
   viber_bot: simulateViberBot,
   ya_market: simulateYaMarket,
   ozon: simulateOzon,
+  avito: simulateAvito,
 }

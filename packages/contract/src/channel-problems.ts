@@ -32,7 +32,7 @@ export const channelProblemCodes = [
   'appSecretInvalid',
   'signInFailed',
   'notPermitted',
-  'planRequired',
+  'planMissing',
   'hookNotReachable',
   'hookOverridden',
   'appRemoved',
@@ -217,14 +217,14 @@ export const channelProblemTexts = {
     reason: { 'ru-RU': 'У канала нет прав на это действие', 'en-GB': 'The channel has no permission for this' },
     next: { 'ru-RU': 'Проверьте права в кабинете провайдера', 'en-GB': "Check the permissions in the provider's console" },
   },
-  planRequired: {
+  planMissing: {
     reason: {
-      'ru-RU': 'Подписка продавца не разрешает писать покупателям',
-      'en-GB': 'The shop’s subscription does not allow answers to buyers',
+      'ru-RU': 'Тариф у площадки не разрешает переписку по API',
+      'en-GB': 'The plan at the provider does not allow messages by API',
     },
     next: {
-      'ru-RU': 'Подключите у площадки подписку, с которой это возможно (в Ozon – Premium Plus или Premium Pro)',
-      'en-GB': 'Take a subscription that allows it (at Ozon Premium Plus or Premium Pro)',
+      'ru-RU': 'Подключите тариф с этим доступом (в Ozon – Premium Plus или Premium Pro), затем нажмите «Проверить»',
+      'en-GB': 'Order a plan that allows it (at Ozon Premium Plus or Premium Pro), then press “Check”',
     },
   },
   hookNotReachable: {

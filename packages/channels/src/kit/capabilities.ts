@@ -13,6 +13,8 @@ export type Capabilities = {
   fileSizeBytes: number
   /** Kinds with a lower limit of their own, in bytes. */
   fileSizeBytesByKind?: Partial<Record<FileView['kind'], number>>
+  /** The types of files that it takes at all, by their MIME type; absent where it takes any. */
+  fileTypes?: readonly string[]
   /** The operator may change a sent message. */
   edits: boolean
   /** A reply can point at the message it answers. */
@@ -80,6 +82,11 @@ export type TemplateFileLimits = { types: readonly string[]; sizeBytes: number }
 /** Whether a file is of one of the types. */
 export function isOfType({ mimeType = '' }: Partial<Pick<FileView, 'mimeType'>>, types: readonly string[]): boolean {
   return types.includes(bareMimeType(mimeType))
+}
+
+/** Types of files as people know them: `image/jpeg` is JPEG. */
+export function shortTypes(types: readonly string[]): string[] {
+  return types.map((type) => type.split('/').at(-1)?.toUpperCase() ?? type)
 }
 
 /** The capabilities of a channel whose settings let late replies go: the window says no longer whether, only at what price; and so one may begin, too. */

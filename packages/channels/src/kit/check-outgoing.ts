@@ -4,7 +4,7 @@ import { type Capabilities, fileSizeLimit, isOfType, textLengthOf } from './capa
 /** What is about to be sent, as far as a channel may object to it. */
 export type Outgoing = {
   text: string
-  /** `mimeType` only matters to the heading of a template. */
+  /** `mimeType` matters to the heading of a template, and where the channel takes certain types only. */
   files: readonly (Pick<FileView, 'kind' | 'sizeBytes' | 'name'> & Partial<Pick<FileView, 'mimeType'>>)[]
   buttons?: readonly MessageButton[]
   quotes?: boolean
@@ -24,6 +24,8 @@ export type OutgoingProblem =
   | { reason: 'textTooLong'; limit: number }
   | { reason: 'tooManyFiles'; limit: number }
   | { reason: 'fileTooBig'; limit: number; name: string }
+  /** The channel carries other types only, which are `limit`. */
+  | { reason: 'fileTypeUnfit'; limit: readonly string[]; name: string }
   | { reason: 'tooManyButtons'; limit: number }
   | { reason: 'buttonLabelTooLong'; limit: number; label: string }
   | { reason: 'buttonValueTooLong'; limit: number; label: string }
@@ -48,6 +50,9 @@ export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now
   for (const file of message.files) {
     const limit = fileSizeLimit(capabilities, file.kind)
     if (file.sizeBytes > limit) return { reason: 'fileTooBig', limit, name: file.name }
+    const { fileTypes } = capabilities
+    // A browser does not know every type: the server will.
+    if (fileTypes && file.mimeType && !isOfType(file, fileTypes)) return { reason: 'fileTypeUnfit', limit: fileTypes, name: file.name }
   }
   if (message.quotes && !capabilities.quotes) return { reason: 'quotesUnsupported' }
   return checkButtons(capabilities, message.buttons ?? []) ?? checkWindow(capabilities, message, now)

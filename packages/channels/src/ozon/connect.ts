@@ -52,7 +52,7 @@ export async function check(connection: Given, timings: CallTimings): Promise<Ch
   } catch (error) {
     const { problem } = explainFailure(error)
     // The key was good enough to be told that the subscription is missing.
-    const isPlan = problem.code === 'planRequired'
+    const isPlan = problem.code === 'planMissing'
     return isPlan
       ? [
           { id: 'key', state: 'passed' },
@@ -82,7 +82,7 @@ async function checkPlan(connection: Given, { answerMs: timeoutMs }: CallTimings
     const type = subscription?.type.replaceAll(/[\s_-]+/g, '').toUpperCase() ?? ''
     if (/PREMIUM(PLUS|PRO)/.test(type)) return { state: 'passed' }
     return /^(PREMIUM|PREMIUMLITE|UNKNOWN|UNSPECIFIED|NONE|)$/.test(type) && subscription
-      ? failed({ code: 'planRequired', detail: subscription.type })
+      ? failed({ code: 'planMissing', detail: subscription.type })
       : { state: 'unknown' }
   } catch {
     // A key for chats may not ask this; whether the shop may answer is seen when it does.

@@ -179,7 +179,7 @@ it('a chat that is closed cannot be answered, and takes answers when the buyer i
 it('a shop without the subscription is told so, and its replies wait for it', async () => {
   office.account.subscribe('PREMIUM')
 
-  expect(await failureOf(office.reply({ text: 'Hello' }))).toMatchObject({ kind: 'channel', problem: { code: 'planRequired' } })
+  expect(await failureOf(office.reply({ text: 'Hello' }))).toMatchObject({ kind: 'channel', problem: { code: 'planMissing' } })
   office.account.subscribe('PREMIUM_PRO')
   await office.reply({ text: 'Hello' })
 })
@@ -243,7 +243,7 @@ it.each([
   [401, '', 'channel', 'tokenInvalid'],
   [403, '7 Invalid Api-Key, please contact support', 'channel', 'tokenInvalid'],
   [403, '7 Api-Key is missing a required role for a method', 'channel', 'notPermitted'],
-  [403, '7 Access denied', 'channel', 'planRequired'],
+  [403, '7 Access denied', 'channel', 'planMissing'],
   [404, '', 'permanent', 'recipientUnknown'],
   [413, '', 'permanent', 'fileTooBig'],
   [429, '', 'retry', 'providerBusy'],

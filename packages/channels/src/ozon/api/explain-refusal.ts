@@ -28,5 +28,5 @@ export function explainRefusal({ status, words }: { status: number; words: strin
 /** 403 says that the key is wrong, that it may not do this, or that the subscription is missing; the words say which. */
 function codeOfForbidden(words: string) {
   if (/\brole\b|\bIP\b/i.test(words)) return 'notPermitted'
-  return /api-?key|client-?id/i.test(words) ? 'tokenInvalid' : 'planRequired'
+  return /api-?key|client-?id/i.test(words) ? 'tokenInvalid' : 'planMissing'
 }

@@ -20,6 +20,7 @@ const lasting: ReadonlySet<ChannelProblemCode> = new Set([
   'takenElsewhere',
   'tokenInvalid',
   'notPermitted',
+  'planMissing',
   'accountDiffers',
   'appSecretInvalid',
 ] as const)

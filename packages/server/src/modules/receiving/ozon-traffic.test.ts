@@ -108,7 +108,7 @@ it('a shop without the subscription is told so, and the reply goes once it is th
   await anna.replies(chat, 'Hello')
 
   const problem = async () => (await administrator.api.channels.get({ channelId: channel.id })).health.problem?.code
-  await expect.poll(problem, soon).toBe('planRequired')
+  await expect.poll(problem, soon).toBe('planMissing')
   expect(boris.messages().some(({ fromCompany }) => fromCompany)).toBe(false)
   account.subscribe('PREMIUM_PLUS')
   await expect.poll(() => boris.messages().at(-1)?.text, { ...soon, timeout: 60_000 }).toBe('Hello')

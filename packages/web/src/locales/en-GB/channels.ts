@@ -259,6 +259,7 @@ export const channels = {
   canFiles: 'Files',
   canFilesDetail_one: 'Up to {{count}} in a message, {{size}} at most',
   canFilesDetail_other: 'Up to {{count}} in a message, {{size}} each',
+  fileTypesOnly: '{{types}} only',
   'kindLimit-image': 'pictures up to {{size}}',
   'kindLimit-audio': 'audio up to {{size}}',
   'kindLimit-video': 'video up to {{size}}',

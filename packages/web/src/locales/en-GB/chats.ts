@@ -192,6 +192,7 @@ export const chats = {
   tooManyFiles_one: 'At most {{count}} file',
   tooManyFiles_other: 'At most {{count}} files',
   fileTooBig: 'The file is larger than {{size}}',
+  fileTypeUnfit: 'The channel takes files of {{types}} only',
   fileEmpty: 'The file is empty',
   uploadFailed: 'The upload failed',
   goesWhenUploaded: 'Sends once the upload is done',

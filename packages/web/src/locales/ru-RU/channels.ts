@@ -262,6 +262,7 @@ export const channels = {
   canFilesDetail_few: 'До {{count}} файлов в сообщении, до {{size}} каждый',
   canFilesDetail_many: 'До {{count}} файлов в сообщении, до {{size}} каждый',
   canFilesDetail_other: 'До {{count}} файлов в сообщении, до {{size}} каждый',
+  fileTypesOnly: 'только {{types}}',
   'kindLimit-image': 'изображения до {{size}}',
   'kindLimit-audio': 'аудио до {{size}}',
   'kindLimit-video': 'видео до {{size}}',

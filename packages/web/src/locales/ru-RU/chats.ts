@@ -197,6 +197,7 @@ export const chats = {
   tooManyFiles_many: 'Не больше {{count}} файлов',
   tooManyFiles_other: 'Не больше {{count}} файла',
   fileTooBig: 'Файл больше {{size}}',
+  fileTypeUnfit: 'Канал принимает только файлы {{types}}',
   fileEmpty: 'Файл пуст',
   uploadFailed: 'Не удалось загрузить',
   goesWhenUploaded: 'Отправится, когда загрузится',

@@ -7,6 +7,7 @@ export function checkCapabilities(capabilities: Capabilities): void {
     filesPerMessage,
     fileSizeBytes,
     fileSizeBytesByKind = {},
+    fileTypes,
     buttons,
     letter,
     receipts,
@@ -22,6 +23,7 @@ export function checkCapabilities(capabilities: Capabilities): void {
   for (const [kind, limit] of Object.entries(fileSizeBytesByKind)) {
     assert.ok(limit > 0 && limit <= fileSizeBytes, `the limit for ${kind} is not below that for all files`)
   }
+  assert.ok(fileTypes?.length !== 0, 'it carries files, but of no type')
   if (buttons) assert.ok(buttons.max > 0 && buttons.labelLength > 0 && buttons.valueBytes > 0, 'its buttons can say nothing')
   assert.ok(!letter || textLength > 0, 'letters without text')
   assert.equal(new Set(receipts).size, receipts.length, 'a receipt is listed twice')

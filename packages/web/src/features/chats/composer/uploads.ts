@@ -8,6 +8,8 @@ import { fileKind } from './file-kind.ts'
 export type Upload = {
   id: string
   name: string
+  /** As the browser says; empty where it does not know. */
+  mimeType: string
   sizeBytes: number
   /** By what the browser says; the server's word is in `view`. */
   kind: FileView['kind']
@@ -70,6 +72,7 @@ export function addUpload(chatId: string, file: File, refusal: string | null, fa
   const upload: Upload = {
     id,
     name: file.name,
+    mimeType: file.type,
     sizeBytes: file.size,
     kind: fileKind(file),
     previewUrl,
@@ -88,9 +91,10 @@ export function addUpload(chatId: string, file: File, refusal: string | null, fa
 export function addUploadOf(chatId: string, stored: FileView, refusal: string | null, failedText: string): void {
   const id = crypto.randomUUID()
   const abort = new AbortController()
-  const { name, sizeBytes, kind } = stored
+  const { name, mimeType, sizeBytes, kind } = stored
   const state = refusal === null ? { progress: 0 } : { refused: refusal }
-  change(chatId, (uploads) => [...uploads, { id, name, sizeBytes, kind, previewUrl: null, state, cancel: () => abort.abort() }])
+  const upload: Upload = { id, name, mimeType, sizeBytes, kind, previewUrl: null, state, cancel: () => abort.abort() }
+  change(chatId, (uploads) => [...uploads, upload])
   if (refusal !== null) return
   fetchFile(stored.id, 'original', abort.signal)
     .then((blob) => new File([blob], name, { type: stored.mimeType }))
@@ -103,13 +107,14 @@ export function addUploadOf(chatId: string, stored: FileView, refusal: string | 
 
 /** A file that the server has already. */
 export function uploaded(view: FileView): Upload {
-  const { id, name, sizeBytes, kind } = view
-  return { id, name, sizeBytes, kind, previewUrl: null, state: { view }, cancel: () => undefined }
+  const { id, name, mimeType, sizeBytes, kind } = view
+  return { id, name, mimeType, sizeBytes, kind, previewUrl: null, state: { view }, cancel: () => undefined }
 }
 
 /** A file whose upload was cut off: it is named, so that nobody sends the message as if it were with it. */
 export function cutOff(name: string, refused: string): Upload {
-  return { id: crypto.randomUUID(), name, sizeBytes: 0, kind: 'document', previewUrl: null, state: { refused }, cancel: () => undefined }
+  const nothing = { mimeType: '', sizeBytes: 0, kind: 'document' } as const
+  return { id: crypto.randomUUID(), name, ...nothing, previewUrl: null, state: { refused }, cancel: () => undefined }
 }
 
 /** Takes a file away, and stops its upload. */

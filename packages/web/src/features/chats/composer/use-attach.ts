@@ -18,7 +18,7 @@ export function useAttach(chat: Pick<ChatView, 'id' | 'channelId'>): Attach {
   const objectionTo = { reply: useObjection(chat, 'reply'), internal: useObjection(chat, 'internal') }
   const textOf = useObjectionText()
 
-  function refusalOf(file: Pick<FileView, 'name' | 'sizeBytes' | 'kind'>): string | null {
+  function refusalOf(file: Pick<FileView, 'name' | 'mimeType' | 'sizeBytes' | 'kind'>): string | null {
     if (file.sizeBytes === 0) return t('fileEmpty')
     const kind = drafts.known(chat.id)?.kind ?? 'reply'
     const before = (useUploads.getState().byChat[chat.id] ?? []).filter((upload) => !('refused' in upload.state))
@@ -29,7 +29,7 @@ export function useAttach(chat: Pick<ChatView, 'id' | 'channelId'>): Attach {
   return {
     files(files) {
       for (const file of files) {
-        const refusal = refusalOf({ name: file.name, sizeBytes: file.size, kind: fileKind(file) })
+        const refusal = refusalOf({ name: file.name, mimeType: file.type, sizeBytes: file.size, kind: fileKind(file) })
         addUpload(chat.id, file, refusal, t('uploadFailed'))
       }
     },

@@ -1,4 +1,4 @@
-import { answersInPrivate, checkOutgoing, type Outgoing, type OutgoingProblem } from '@besedka/channels/capabilities'
+import { answersInPrivate, checkOutgoing, type Outgoing, type OutgoingProblem, shortTypes } from '@besedka/channels/capabilities'
 import type { ChatView } from '@besedka/contract'
 import { fileSize } from '@besedka/contract/file-size'
 import { useLive } from '../../../live/use-live.ts'
@@ -43,6 +43,8 @@ export function useObjectionText(): (objection: OutgoingProblem, text?: string) 
         return objection.limit === 0 ? t('noFilesHere') : t('tooManyFiles', { count: objection.limit })
       case 'fileTooBig':
         return t('fileTooBig', { size: fileSize(objection.limit, locale) })
+      case 'fileTypeUnfit':
+        return t('fileTypeUnfit', { types: shortTypes(objection.limit).join(', ') })
       case 'windowClosed':
         return t('windowClosed', { hours: objection.limit })
       default:

@@ -1,4 +1,4 @@
-import type { Capabilities } from '@besedka/channels/capabilities'
+import { type Capabilities, shortTypes } from '@besedka/channels/capabilities'
 import { fileKinds, type Locale } from '@besedka/contract'
 import type { Translate } from '../../../../locales/translate.ts'
 
@@ -55,7 +55,9 @@ export function capabilityRows(capabilities: Capabilities, t: Translate<'channel
       return bytes === undefined ? [] : [t(`kindLimit-${kind}`, { size: megabytes(bytes, locale) })]
     })
     const all = t('canFilesDetail', { count: filesPerMessage, size: megabytes(capabilities.fileSizeBytes, locale) })
-    return [all, ...kinds].join('; ')
+    const { fileTypes } = capabilities
+    const only = fileTypes ? [t('fileTypesOnly', { types: shortTypes(fileTypes).join(', ') })] : []
+    return [all, ...kinds, ...only].join('; ')
   }
 }
 
