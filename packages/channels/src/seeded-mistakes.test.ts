@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { channelAdapters } from './adapters.ts'
+import { avito, openAvitoOffice } from './avito/testing/use-avito.ts'
 import { emailAdapter } from './email/adapter.ts'
 import type { EmailSettings } from './email/settings.ts'
 import { startMailProvider } from './email/simulator/index.ts'
@@ -42,6 +43,7 @@ type Suffering =
   | 'nobody answers at our address'
   | 'its confirmation string is answered wrongly'
   | 'its key may not write messages'
+  | 'its plan has no messages by API'
   | 'its key may not manage the community'
   | 'it tells of new messages no more'
   | 'its inbox is closed to programs'
@@ -197,6 +199,13 @@ const patients: Readonly<Record<string, () => Promise<Patient>>> = {
       'somebody takes our address away': () => ozon.disconnect?.(connection),
     })
   },
+  avito: async () => {
+    const office = await openAvitoOffice()
+    return patientOf(avito, office, {
+      'its plan has no messages by API': () => office.account.setPlan(false),
+      'somebody takes our address away': () => avito.disconnect?.(office.connection),
+    })
+  },
 }
 
 type Change = (connection: Connection) => Partial<Connection<never>>
@@ -283,6 +292,10 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['ozon', 'a subscription that is too small', 'planMissing', 'its subscription ends'],
   ['ozon', 'notifications that go to another program', 'hookOverridden', 'another program takes its updates'],
   ['ozon', 'an address that was taken away', 'hookNotReachable', 'somebody takes our address away'],
+  ['avito', 'a client ID that Avito does not know', 'tokenInvalid', settings({ clientId: 'another-one' })],
+  ['avito', 'another client secret', 'tokenInvalid', secrets({ clientSecret: 'another-secret' })],
+  ['avito', 'a plan without the messenger API', 'planMissing', 'its plan has no messages by API'],
+  ['avito', 'an address that was taken away', 'hookNotReachable', 'somebody takes our address away'],
 ]
 
 describe('the checks say what is wrong:', () => {

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import type { Cursor } from '../kit/adapter.ts'
+import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
+import { avito, useAvitoOffice } from './testing/use-avito.ts'
+
+const office = useAvitoOffice()
+const hourMs = 3_600_000
+
+/** Listens as the product does; what has come, and the place behind it. */
+function listening(cursor: Cursor | null = null) {
+  const updates = new Map<string, RawUpdate>()
+  const places: Cursor[] = []
+  const stop = new AbortController()
+  const accept = async (more: readonly RawUpdate[], place: Cursor) => {
+    for (const update of more) updates.set(update.externalId, update)
+    places.push({ ...place })
+  }
+  const ended = avito.listen?.(office.connection)?.({ cursor, accept, signal: stop.signal })
+  const events = async (): Promise<InboundEvent[]> => {
+    const sorted = [...updates.values()].toSorted((a, b) => a.order - b.order)
+    return (await Promise.all(sorted.map(({ body }) => avito.receive(body, office.connection)))).flat()
+  }
+  return {
+    places,
+    events,
+    texts: async () => (await events()).flatMap((event) => ('text' in event ? [event.text] : [])),
+    read: async () => (await events()).flatMap((event) => (event.kind === 'status' ? [event.externalId] : [])),
+    async stop() {
+      stop.abort()
+      await ended
+    },
+  }
+}
+
+/** The last parts of the paths that are called from now on. */
+function calls(): string[] {
+  const asked: string[] = []
+  const { net } = office.connection
+  const fetch = async (url: string, init?: RequestInit) => {
+    asked.push(new URL(url).pathname.split('/').findLast((part) => part !== '') ?? '')
+    return await net.fetch(url, init)
+  }
+  office.connection.net = { ...net, fetch }
+  return asked
+}
+
+it('a message whose notification was lost comes by asking, with its buyer’s name and the advertisement', async () => {
+  office.account.loseNotifications(true)
+  const ear = listening()
+  office.boris.write('Is anybody there?')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('Is anybody there?'), 5_000)
+  await ear.stop()
+  const [first] = await ear.events()
+  expect(first).toMatchObject({ contact: { name: 'Boris Volkov (Фонарь садовый)' }, extras: { advert: { text: '1 200 ₽' } } })
+})
+
+it('an answer from Avito itself comes too, though the chat is read', async () => {
+  const ear = listening()
+  await avito.markRead?.({ to: office.boris.person.id }, office.connection)
+  office.account.writes('shop', office.boris.person.id, 'We are on it')
+  office.account.writes('system', office.boris.person.id, 'The advertisement is closed')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('The advertisement is closed'), 5_000)
+  await ear.stop()
+  const echoes = (await ear.events()).filter(({ kind }) => kind === 'echo')
+  expect(echoes).toMatchObject([{ text: 'We are on it' }, { byProvider: true }])
+})
+
+it('a message that a colleague has read in Avito itself before anybody asked comes all the same', async () => {
+  office.account.loseNotifications(true)
+  office.boris.write('Read by somebody else')
+  await avito.markRead?.({ to: office.boris.person.id }, office.connection)
+  const ear = listening()
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('Read by somebody else'), 5_000)
+  await ear.stop()
+})
+
+it('what the buyer has read is told of each answer, and of none before', async () => {
+  const ear = listening()
+  const [first = ''] = await office.reply({ text: 'One' })
+  const [second = ''] = await office.reply({ text: 'Two' })
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('Two'), 5_000)
+  await pause(300)
+  expect(await ear.read()).toEqual([])
+
+  office.boris.look()
+  await vi.waitFor(async () => expect(await ear.read()).toEqual([first, second]), 5_000)
+  await ear.stop()
+})
+
+it('what was written while nobody listened is taken afterwards', async () => {
+  const before = listening()
+  await vi.waitFor(() => expect(before.places.length).toBeGreaterThan(1), 5_000)
+  await before.stop()
+  office.boris.write('While you were away')
+
+  const after = listening(before.places.at(-1) ?? null)
+  await vi.waitFor(async () => expect(await after.texts()).toContain('While you were away'), 5_000)
+  await after.stop()
+})
+
+it('a channel that has just been connected does not dig out what was said before', async () => {
+  const { connection } = office
+  office.connection = { ...connection, now: () => new Date(Date.now() + hourMs) }
+  const ear = listening()
+  await vi.waitFor(() => expect(ear.places.length).toBeGreaterThan(1), 5_000)
+  await pause(200)
+  await ear.stop()
+
+  expect(await ear.texts()).toEqual([])
+})
+
+it('more chats and messages than fit on a page come all', async () => {
+  const people = Array.from({ length: 120 }, (_, index) => office.account.phone(office.account.addPerson({ name: `Buyer ${index}` })))
+  for (const phone of people) phone.write(`Hello from ${phone.person.name}`)
+  for (let count = 0; count < 230; count++) office.boris.write(`Word ${count}`)
+
+  const ear = listening()
+  await vi.waitFor(async () => expect((await ear.texts()).length).toBe(120 + 230 + 1), 20_000)
+  await ear.stop()
+})
+
+it('a chat in which nothing is new is not read again, nor one whose answer was read', async () => {
+  await office.reply({ text: 'We are open' })
+  office.boris.look()
+  const ear = listening()
+  await vi.waitFor(async () => expect(await ear.read()).toHaveLength(1), 5_000)
+  const asked = calls()
+  await vi.waitFor(() => expect(asked.filter((path) => path === 'chats').length).toBeGreaterThan(5), 5_000)
+  await ear.stop()
+
+  expect(asked).not.toContain('messages')
+})
+
+it('one chat that cannot be read holds back no other', async () => {
+  const vera = office.account.phone(office.account.addPerson({ name: 'Vera' }))
+  const { net } = office.connection
+  const refuse = async () => Response.json({ error: { code: 400, message: 'bad chat' } }, { status: 400 })
+  const isOfBoris = (url: string) => url.includes(`${encodeURIComponent(office.boris.person.id)}/messages`)
+  office.connection.net = { ...net, fetch: (url, init) => (isOfBoris(url) ? refuse() : net.fetch(url, init)) }
+  const ear = listening()
+  vera.write('And I?')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('And I?'), 5_000)
+  await ear.stop()
+})
