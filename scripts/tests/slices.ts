@@ -10,6 +10,7 @@ export const slices: readonly Slice[] = [
     files: [
       'cluster/two-nodes.test.ts',
       'knowledge/archives/article-archives.test.ts',
+      'avito/conformance.test.ts',
       'instagram/conformance.test.ts',
       'journeys/sign-up.test.ts',
       'journeys/blacklist.test.ts',

@@ -32,8 +32,8 @@ export const simulatedSignInApps: Partial<Record<ChannelType, SignInApp>> = {
   facebook: simulatedMetaApp,
   instagram: simulatedMetaApp,
 }
+export { simulateAvito } from './avito/simulator/simulator.ts'
 export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'
-
 export { simulateVk } from './vk-community/simulator/simulator.ts'
 export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 export { simulateYaMarket } from './ya-market/simulator/simulator.ts'

@@ -106,6 +106,7 @@ describe.each([
   { type: 'ya_market', starts: false },
   // Ozon tells an order and no name; the orders of the cast begin with noughts.
   { type: 'ozon', starts: false, listedAs: /№ (?!000000)\d{8}-0001/ },
+  { type: 'avito', starts: false },
 ] satisfies { type: ChannelType; starts: boolean; listedAs?: RegExp }[])(
   'a channel of $type that was connected to its simulator',
   ({ type, starts, listedAs }) => {

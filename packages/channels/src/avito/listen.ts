@@ -24,7 +24,7 @@ export async function listen({ cursor, accept, signal }: Listening, given: Way):
   const way: Way = { ...given, signal }
   const { timings, shop } = given
   const place = placeOf(cursor) ?? beginning(shop.now())
-  const seen = new Map<string, number>()
+  const seen = new Map<string, string>()
   const watch = createWatch(timings)
   let sweepAt = 0
 
@@ -41,8 +41,9 @@ export async function listen({ cursor, accept, signal }: Listening, given: Way):
       told.filter(({ created }) => created >= place.from),
     )
     const updates: RawUpdate[] = receipt && watch.isNews(chat.id, receipt.externalId) ? [...fresh, receipt] : fresh
-    if (updates.length > 0) await accept(updates, place)
-    seen.set(chat.id, chat.updated)
+    if (updates.length > 0) await accept(updates, { ...place })
+    const state = stateOf(chat)
+    if (state !== undefined) seen.set(chat.id, state)
     if (receipt) watch.told(chat.id, receipt.externalId)
   }
 
@@ -51,32 +52,35 @@ export async function listen({ cursor, accept, signal }: Listening, given: Way):
     const accountId = await accountIdOf(way)
     const since = Math.max(place.from, place.upTo - overlapSeconds)
     for (const chat of chats) {
-      const hasNews = chat.updated >= since && seen.get(chat.id) !== chat.updated
+      const hasNews = chat.updated >= since && (!seen.has(chat.id) || seen.get(chat.id) !== stateOf(chat))
       const isDue = watch.isDue(chat, { accountId, from: place.from, now: shop.now() })
       if (hasNews || isDue) await take(chat, { accountId, hasNews }).catch(unlessPermanent)
     }
   }
 
-  async function sweep(): Promise<void> {
+  async function sweep(): Promise<number> {
     const { chats, pages } = await readChats(way)
     await takeAll(chats)
     place.upTo = Math.max(place.upTo, ...chats.map(({ updated }) => updated))
     const names = new Set(chats.map(({ id }) => id))
     for (const id of seen.keys()) if (!names.has(id)) seen.delete(id)
     watch.keep(names)
-    await accept([], place)
-    sweepAt = performance.now() + timings.sweepMs + pages * timings.sweepPageMs
+    await accept([], { ...place })
+    sweepAt = performance.now() + timings.sweepMs + pages * timings.pageMs
+    return pages
   }
 
-  async function poll(): Promise<void> {
-    await takeAll((await readChats(way, { unreadOnly: true })).chats)
+  async function poll(): Promise<number> {
+    const { chats, pages } = await readChats(way, { unreadOnly: true })
+    await takeAll(chats)
+    return pages
   }
 
   try {
-    if (!placeOf(cursor)) await accept([], place)
+    if (!placeOf(cursor)) await accept([], { ...place })
     while (!signal.aborted) {
-      await (performance.now() >= sweepAt ? sweep() : poll())
-      await pause(timings.pollMs, undefined, { signal })
+      const pages = await (performance.now() >= sweepAt ? sweep() : poll())
+      await pause(Math.max(timings.pollMs, pages * timings.pageMs), undefined, { signal })
     }
   } catch (error) {
     // What was under way is cut off by the same signal.
@@ -87,6 +91,11 @@ export async function listen({ cursor, accept, signal }: Listening, given: Way):
 /** One chat that Avito does not let us read keeps nobody else's messages back. */
 function unlessPermanent(error: unknown): void {
   if (!(error instanceof SendError && error.kind === 'permanent')) throw error
+}
+
+/** What a chat looked like: a second may bring several messages, so its time alone does not tell. Undefined where that cannot be told. */
+function stateOf({ updated, last_message: last }: Chat): string | undefined {
+  return last ? `${updated}:${last.id}` : undefined
 }
 
 function placeOf(cursor: Listening['cursor']): Place | undefined {

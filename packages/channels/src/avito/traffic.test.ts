@@ -111,6 +111,20 @@ it('what the shop writes in Avito itself is an answer, and what Avito and its ch
   ])
 })
 
+it('a buyer who writes again has read the answers before it', async () => {
+  const [first = ''] = await office.reply({ text: 'One' })
+  office.boris.look()
+  office.boris.write('And then?')
+  await office.soon(says('And then?'))
+  const [second = ''] = await office.reply({ text: 'Two' })
+  office.boris.look()
+  office.boris.write('Thank you')
+  await office.soon(says('Thank you'))
+
+  const read = (await office.heard()).flatMap((event) => (event.kind === 'status' ? [event.externalId] : []))
+  expect(read).toEqual([first, second])
+})
+
 it('a message that the buyer deletes is deleted here', async () => {
   const message = office.boris.write('A slip')
   await office.soon(says('A slip'))

@@ -50,6 +50,11 @@ function texts({ textLength }: Capabilities): Cell[] {
 }
 
 function files(limits: Capabilities): Cell[] {
+  const { fileTypes = ['application/pdf'] } = limits
+  const many = fileTypes.includes('application/pdf')
+    ? (['document', 'pdf', 'application/pdf'] as const)
+    : (['image', 'png', 'image/png'] as const)
+  const [kind, ending, mimeType] = many
   return [
     one('a picture', 'image', 'lamp.png', 'image/png'),
     one('a moving picture', 'image', 'lamp.gif', 'image/gif'),
@@ -66,7 +71,7 @@ function files(limits: Capabilities): Cell[] {
       cell: 'as many files as a message may have',
       make: (file) => ({
         text: 'All of it',
-        files: Array.from({ length: limits.filesPerMessage }, (_, index) => file('document', `bill-${index}.pdf`, 'application/pdf')),
+        files: Array.from({ length: limits.filesPerMessage }, (_, index) => file(kind, `bill-${index}.${ending}`, mimeType)),
       }),
     },
   ]

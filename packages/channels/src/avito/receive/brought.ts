@@ -55,9 +55,14 @@ export function updateOf(about: About, message: Told): RawUpdate {
 
 /** That the buyer has read some messages of the account; undefined where there are none. */
 export function receiptOf(about: About, messages: readonly Message[]): RawUpdate | undefined {
-  const read = messages.filter((message) => message.author_id === about.accountId && message.type !== 'deleted' && isReadByThem(message))
-  const last = read.at(-1)
+  const read = readByThem(messages, about.accountId)
+  const last = messages.findLast(({ id }) => id === read.at(-1))
   if (!last) return undefined
-  const body = bodyOf(about, { read: read.map(({ id }) => id) })
-  return { externalId: `read:${last.id}`, conversation: about.chatId, order: last.created, body }
+  return { externalId: `read:${last.id}`, conversation: about.chatId, order: last.created, body: bodyOf(about, { read }) }
+}
+
+/** The names of those of the account's messages that the buyer has read. */
+export function readByThem(messages: readonly Message[], accountId: string): string[] {
+  const read = messages.filter((message) => message.author_id === accountId && message.type !== 'deleted' && isReadByThem(message))
+  return read.map(({ id }) => id)
 }

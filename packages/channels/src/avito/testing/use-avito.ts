@@ -4,7 +4,7 @@ import { adaptAvito } from '../adapter.ts'
 import { simulateAvito } from '../simulator/simulator.ts'
 
 /** The adapter with the patience of a test. */
-export const avito = adaptAvito({ ...patienceOfTests, pollMs: 50, sweepMs: 200, sweepPageMs: 0, receiptMs: 50 })
+export const avito = adaptAvito({ ...patienceOfTests, pollMs: 50, sweepMs: 200, pageMs: 0, receiptMs: 50 })
 
 export type AvitoOffice = Awaited<ReturnType<typeof openAvitoOffice>>
 

@@ -68,6 +68,10 @@ export const cast: Readonly<Record<string, readonly Role[]>> = {
     },
     { name: 'Савелий Рудин', contact: 'b646d975-0c9c-4872-9f41-000000000002', does: [] },
   ],
+  avito: [
+    { name: 'Любовь Калинина', does: [write('Здравствуйте! Фонарь ещё продаётся? Заберу сегодня, если уступите немного.')] },
+    { name: 'Артур Сомов', does: [] },
+  ],
   email: [
     {
       name: 'Павел Ветров',

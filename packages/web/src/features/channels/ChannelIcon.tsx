@@ -15,6 +15,7 @@ import {
   IconMessage2,
   IconMessageCircle,
   IconShoppingBag,
+  IconTag,
 } from '@tabler/icons-react'
 import styles from './ChannelIcon.module.css'
 
@@ -36,6 +37,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   email: IconMail,
   ya_market: IconBasket,
   ozon: IconShoppingBag,
+  avito: IconTag,
 }
 
 /** The mark of a channel type, in the channel's own colour when it has one. Decorative: the name stands beside it. */

@@ -14,6 +14,7 @@ import {
   IconMessageCircle,
   IconPhone,
   IconShoppingBag,
+  IconTag,
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -36,6 +37,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   ya_market: { icon: IconBasket, colour: '#7d6200' },
   support: { icon: IconMessageCircle, colour: '#2563a8' },
   ozon: { icon: IconShoppingBag, colour: '#0055d6' },
+  avito: { icon: IconTag, colour: '#00707f' },
   voip: { icon: IconPhone, colour: '#17703c' },
   phone: { icon: IconPhone, colour: '#17703c' },
 }

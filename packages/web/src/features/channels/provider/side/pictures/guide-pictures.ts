@@ -190,4 +190,16 @@ export const guidePictures: Partial<Record<ChannelType, readonly GuidePicture[]>
       ],
     },
   ],
+  avito: [
+    {
+      step: 1,
+      kind: 'page',
+      place: 'avito.ru',
+      menu: [same('Для профессионалов'), same('API')],
+      rows: [
+        { label: same('Client_id'), value: 'a1B2c3D4e5…', marked: true },
+        { label: same('Client_secret'), value: '••••••••', marked: true },
+      ],
+    },
+  ],
 }
