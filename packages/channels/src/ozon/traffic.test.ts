@@ -143,6 +143,13 @@ it('a reply is not taken for what a colleague writes in the cabinet at the same 
   expect(name).toBe(office.boris.messages().find(({ text }) => text === 'From here')?.name)
 })
 
+it('a reply is not taken for the same words of the buyer', async () => {
+  office.connection.net = afterSending(() => void office.boris.write('Yes'))
+  const [name] = await office.reply({ text: 'Yes' })
+
+  expect(name).toBe(office.boris.messages().find(({ fromCompany }) => fromCompany)?.name)
+})
+
 it('a line that breaks behind an accepted reply does not send it again', async () => {
   office.simulator.faults.break('resetAfterAccepting', { methods: ['send'], times: 1 })
   const [name] = await office.reply({ text: 'Once' })
