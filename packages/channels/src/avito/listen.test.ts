@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Cursor } from '../kit/adapter.ts'
 import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
-import { avito, useAvitoOffice } from './testing/use-avito.ts'
+import { avito, openAvitoOffice, useAvitoOffice } from './testing/use-avito.ts'
 
 const office = useAvitoOffice()
 const hourMs = 3_600_000
 
 /** Listens as the product does; what has come, and the place behind it. */
-function listening(cursor: Cursor | null = null) {
+function listening(cursor: Cursor | null = null, { connection } = office) {
   const updates = new Map<string, RawUpdate>()
   const places: Cursor[] = []
   const stop = new AbortController()
@@ -16,10 +16,10 @@ function listening(cursor: Cursor | null = null) {
     for (const update of more) updates.set(update.externalId, update)
     places.push({ ...place })
   }
-  const ended = avito.listen?.(office.connection)?.({ cursor, accept, signal: stop.signal })
+  const ended = avito.listen?.(connection)?.({ cursor, accept, signal: stop.signal })
   const events = async (): Promise<InboundEvent[]> => {
     const sorted = [...updates.values()].toSorted((a, b) => a.order - b.order)
-    return (await Promise.all(sorted.map(({ body }) => avito.receive(body, office.connection)))).flat()
+    return (await Promise.all(sorted.map(({ body }) => avito.receive(body, connection)))).flat()
   }
   return {
     places,
@@ -89,6 +89,20 @@ it('what the buyer has read is told of each answer, and of none before', async (
   office.boris.look()
   await vi.waitFor(async () => expect(await ear.read()).toEqual([first, second]), 5_000)
   await ear.stop()
+})
+
+it('a message of the very second in which its chat was read comes as well', async () => {
+  const moment = new Date()
+  const still = await openAvitoOffice({ now: () => moment })
+  const ear = listening(null, still)
+  still.account.loseNotifications(true)
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('Good evening'), 5_000)
+  await pause(100)
+  still.boris.write('And good night')
+
+  await vi.waitFor(async () => expect(await ear.texts()).toContain('And good night'), 5_000)
+  await ear.stop()
+  await still.close()
 })
 
 it('what was written while nobody listened is taken afterwards', async () => {

@@ -50,12 +50,15 @@ it('a notification of a message that nobody has written is nothing, whoever post
   expect(await followed(notifications.text)).toEqual([{ kind: 'ignored', reason: 'no message of this name' }])
 })
 
-it('a notification whose names would lead to another address is not followed', () => {
-  const { payload } = notifications.text
-  const led = { ...payload, value: { ...payload.value, chat_id: '../../../core/v1/accounts/self' } }
+it.each(['..', '.', '../../../core/v1/accounts/self', 'a\\b'])(
+  'a notification whose name %s would lead to another address is not followed',
+  (chat_id) => {
+    const { payload } = notifications.text
+    const led = { ...payload, value: { ...payload.value, chat_id } }
 
-  expect(avito.split(bodyOf({ ...notifications.text, payload: led }))).toEqual([])
-})
+    expect(avito.split(bodyOf({ ...notifications.text, payload: led }))).toEqual([])
+  },
+)
 
 it('notifications that are about no message are taken and forgotten', () => {
   expect(avito.split(bodyOf(notifications.other))).toEqual([])

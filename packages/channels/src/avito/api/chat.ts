@@ -7,8 +7,8 @@ import { z } from 'zod'
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().catch(undefined)
 const words = optional(z.string())
 
-/** The names of chats and messages, `u2i-…` among them: they become parts of addresses. */
-export const Name = z.string().regex(/^[\w~.+=-]{1,200}$/)
+/** The names of chats and messages, such as `u2i-…`. They become parts of addresses, so none may lead to another one. */
+export const Name = z.string().regex(/^(?!\.{1,2}$)[^\s/\\\p{Cc}]{1,200}$/u)
 /** The number of an account; Avito's own programs have 0 or 1. */
 const Account = z.union([z.int().nonnegative(), z.string().regex(/^\d{1,19}$/)]).transform(String)
 /** Seconds since 1970. */

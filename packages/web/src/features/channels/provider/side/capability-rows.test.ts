@@ -21,6 +21,12 @@ describe('what a channel can carry', () => {
     expect(detailOf(capabilities, 'Delivery marks')?.detail).toBe('delivered, read')
   })
 
+  it('names the types of files that it takes at all', () => {
+    const capabilities = { ...ownCapabilities, filesPerMessage: 10, fileSizeBytes: 1024 ** 2, fileTypes: ['image/jpeg', 'image/png'] }
+
+    expect(detailOf(capabilities, 'Files')?.detail).toBe('Up to 10 in a message, 1\u00a0MB each; JPEG, PNG only')
+  })
+
   it('says how long one may answer, where that ends', () => {
     expect(detailOf({ ...ownCapabilities, windowHours: null }, 'Answer at any time')).toMatchObject({ able: true })
     expect(detailOf({ ...ownCapabilities, windowHours: 24 }, 'Answer at any time')).toMatchObject({
