@@ -9,14 +9,14 @@ export const avitoGuide: readonly LocalText[] = [
       'Sign in at `avito.ru` with the main account of the shop. Avito opens the messenger API on paid plans only: make sure that yours includes it.',
   },
   {
-    'ru-RU': 'Откройте раздел «Для профессионалов», «API» и скопируйте отсюда Client_id и Client_secret в поля формы.',
+    'ru-RU': 'Откройте раздел «Для профессионалов», «API» и скопируйте оттуда Client_id и Client_secret в поля формы.',
     'en-GB': 'Open “Для профессионалов”, “API” and copy Client_id and Client_secret from there into the form.',
   },
   {
     'ru-RU':
-      'Сохраните канал и нажмите «Проверить». Адрес для новых сообщений Беседка сообщит Авито сама; серверу нужен публичный адрес с HTTPS. Без него сообщения тоже приходят, с задержкой до 20 секунд.',
+      'Сохраните канал и нажмите «Проверить». Адрес для новых сообщений мы сообщим Авито сами; серверу нужен публичный адрес с HTTPS. Без него сообщения тоже приходят, с задержкой до 20 секунд.',
     'en-GB':
-      'Save the channel and press “Check”. Besedka itself tells Avito where new messages go; the server needs a public address with HTTPS. Without it messages come too, up to 20 seconds later.',
+      'Save the channel and press “Check”. We tell Avito ourselves where new messages go; the server needs a public address with HTTPS. Without it messages come too, up to 20 seconds later.',
   },
   {
     'ru-RU':

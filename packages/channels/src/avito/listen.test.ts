@@ -105,6 +105,25 @@ it('a message of the very second in which its chat was read comes as well', asyn
   await still.close()
 })
 
+it('a message that the list of chats shows before its chat does comes as soon as it is there', async () => {
+  office.account.loseNotifications(true)
+  office.boris.write('Late')
+  const { net } = office.connection
+  let late = 3
+  const withoutNewest = async (url: string, init?: RequestInit) => {
+    const { messages } = (await (await net.fetch(url, init)).json()) as { messages: unknown[] }
+    return Response.json({ messages: messages.slice(1) })
+  }
+  office.connection.net = {
+    ...net,
+    fetch: (url, init) => (/\/messages\/\?/.test(url) && late-- > 0 ? withoutNewest(url, init) : net.fetch(url, init)),
+  }
+  const ear = listening()
+
+  await vi.waitFor(async () => expect(await ear.texts()).toEqual(['Good evening', 'Late']), 5_000)
+  await ear.stop()
+})
+
 it('what was written while nobody listened is taken afterwards', async () => {
   const before = listening()
   await vi.waitFor(() => expect(before.places.length).toBeGreaterThan(1), 5_000)

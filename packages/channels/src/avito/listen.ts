@@ -43,7 +43,9 @@ export async function listen({ cursor, accept, signal }: Listening, given: Way):
     const updates: RawUpdate[] = receipt && watch.isNews(chat.id, receipt.externalId) ? [...fresh, receipt] : fresh
     if (updates.length > 0) await accept(updates, { ...place })
     const state = stateOf(chat)
-    if (state !== undefined) seen.set(chat.id, state)
+    // The list of chats may run ahead of the messages.
+    const isThere = told.some(({ id }) => id === chat.last_message?.id)
+    if (state !== undefined && isThere) seen.set(chat.id, state)
     if (receipt) watch.told(chat.id, receipt.externalId)
   }
 

@@ -12,7 +12,7 @@ export function subscriptionsOf({ hooks }: Account): object {
 
 export function subscribe({ webhookRetryMs }: World, { account, body }: Asked): object {
   const { url } = read(HookRequest, body)
-  if (account.hooks.has(url)) return { ok: true }
+  if (account.hooks.has(url)) throw new Refusal(400, 'already subscribed')
   const forge = (given: { body: string }) => ({
     body: given.body.replace(/"id":"m/, '"id":"f'),
     headers: {},

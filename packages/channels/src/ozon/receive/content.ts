@@ -1,7 +1,7 @@
 import type { InboundFile } from '../../kit/inbound.ts'
 import { fileByRef } from '../../kit/inbound-message.ts'
+import { mimeTypeOf } from '../../kit/mime-type-of.ts'
 import { isFileOfOzon } from './file-address.ts'
-import { mimeTypeOf } from './mime-type-of.ts'
 
 /** A link in Markdown, a picture where an exclamation mark stands before it: `![](url)`, `[lamp.pdf (12 KB)](url)`. */
 const link = /(!?)\[((?:[^[\]]|\[[^[\]]*\]){0,300})\]\((https?:\/\/[^\s()]{1,4000})\)/g

@@ -1,6 +1,6 @@
+import { mimeTypeOf } from '../../kit/mime-type-of.ts'
 import type { CompanyMessage, FileSort, PhoneChat } from '../../kit/simulator/phone-chat.ts'
 import { phoneFile } from '../../kit/simulator/phone-file.ts'
-import { mimeTypeOf } from '../receive/mime-type-of.ts'
 import type { Account } from './account.ts'
 import { chatOf, needPlan } from './chats.ts'
 import { Refusal, read } from './refusal.ts'

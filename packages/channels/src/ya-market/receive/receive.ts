@@ -1,9 +1,9 @@
 import type { InboundContact, InboundEvent, InboundFile } from '../../kit/inbound.ts'
 import { fileByRef, inboundMessage } from '../../kit/inbound-message.ts'
 import { parseJson } from '../../kit/json.ts'
+import { mimeTypeOf } from '../../kit/mime-type-of.ts'
 import { type Message, nameOf } from '../api/chat.ts'
 import { Brought } from './brought.ts'
-import { mimeTypeOf } from './mime-type-of.ts'
 
 /** What was read of a chat means. A notification that was not followed says nothing by itself. Never throws. */
 export function receive(body: Buffer): InboundEvent[] {

@@ -1,4 +1,4 @@
-/** The Market names a file and not its kind. What is not here is a file like any other; the product looks into pictures and recordings itself. */
+/** By its name, where a provider names a file and not its kind. What is not here is a file like any other; the product looks into pictures and recordings itself. */
 const byEnding: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
