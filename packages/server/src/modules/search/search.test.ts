@@ -276,7 +276,7 @@ describe('the chats that are found', () => {
 
 describe('who may', () => {
   it('without the plan’s option finds names and contacts alone', async () => {
-    const office = await given.office({ options: [] })
+    const office = await given.office({ options: ['OPTION_CLIENT_PROFILE'] })
     const { visitor } = await office.waitingChat('Где посылка?')
     await office.administrator.api.customers.update({ customerId: visitor.customerId, name: 'Посылкин' })
 
