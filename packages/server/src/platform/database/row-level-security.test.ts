@@ -131,6 +131,7 @@ beforeAll(async () => {
     theirs.id,
     theirs.site.id,
   ])
+  await server().database.systemPool.query('INSERT INTO support_clients VALUES ($1, $2, $3)', [theirs.id, ours.id, theirs.companyId])
   await server().database.systemPool.query('INSERT INTO monitoring_thresholds (organisation_id, id) VALUES ($1, gen_random_uuid())', [
     theirs.id,
   ])
