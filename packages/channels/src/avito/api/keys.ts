@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import { callJson } from '../../kit/http/call-json.ts'
@@ -17,7 +18,7 @@ const Granted = z.object({ access_token: z.string().regex(/^[\x21-\x7e]{1,4000}$
 
 /** A token is renewed so long before it ends: a call that begins with it may take a while. */
 const aheadMs = 10 * 60_000
-/** Accounts whose tokens are kept at once; the one that was asked for first makes room. */
+/** Accounts whose tokens are kept at once; the one that was used longest ago makes room. */
 const keysMax = 10_000
 
 export type Keys = ReturnType<typeof createKeys>
@@ -27,25 +28,23 @@ export type Keys = ReturnType<typeof createKeys>
  * because the client secret brings a new one at any time.
  */
 export function createKeys() {
-  const keys = new Map<string, Promise<Key>>()
+  const keys = new LRUCache<string, Promise<Key>>({ max: keysMax })
   /** The numbers of the accounts behind client IDs, which never change. */
-  const accounts = new Map<string, string>()
+  const accounts = new LRUCache<string, string>({ max: keysMax })
 
   async function get(shop: Shop, timeoutMs: number): Promise<string> {
     const name = nameOf(shop)
     const known = keys.get(name)
     const key = await known?.catch(() => undefined)
     if (key && shop.now().getTime() < key.freshUntil) return key.token
-    // Whoever comes meanwhile waits for the same new token.
+    // Calls that come while a token is being renewed share the new one.
     const current = keys.get(name)
     return (await (current === known || !current ? renew(name, shop, timeoutMs) : current)).token
   }
 
   function renew(name: string, shop: Shop, timeoutMs: number): Promise<Key> {
     const renewed = fetchKey(shop, timeoutMs)
-    keys.delete(name)
     keys.set(name, renewed)
-    makeRoom(keys)
     renewed.catch(() => {
       if (keys.get(name) === renewed) keys.delete(name)
     })
@@ -61,7 +60,6 @@ export function createKeys() {
       const name = nameOf(shop)
       const id = accounts.get(name) ?? (await ask())
       accounts.set(name, id)
-      makeRoom(accounts)
       return id
     },
 
@@ -73,11 +71,6 @@ export function createKeys() {
       if (key?.token === token && keys.get(name) === kept) keys.delete(name)
     },
   }
-}
-
-function makeRoom(kept: Map<string, unknown>): void {
-  const [oldest] = kept.keys()
-  if (kept.size > keysMax && oldest !== undefined) kept.delete(oldest)
 }
 
 export function baseOf({ apiBase }: Pick<Shop, 'apiBase'>): string {
