@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineAdapter } from '../kit/adapter.ts'
+import { planWordsFirst } from '../kit/parts.ts'
 import { accountIdOf, call, pathOf, type Way } from './api/call.ts'
 import { createKeys, type Shop } from './api/keys.ts'
 import { readChat } from './api/read.ts'
@@ -12,7 +13,6 @@ import { lookUp } from './receive/look-up.ts'
 import { nameOf, receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
 import { chatOf } from './send/chat-of.ts'
-import { plan } from './send/plan.ts'
 import { sendPart } from './send/send-part.ts'
 import { takeBack } from './send/take-back.ts'
 import { type AvitoTimings, usualAvitoTimings } from './timings.ts'
@@ -42,7 +42,7 @@ export function adaptAvito(timings: AvitoTimings) {
     split,
     lookUp: (body, shop) => lookUp(body, to(shop)),
     receive,
-    plan,
+    plan: planWordsFirst,
     send: (part, message, shop) => sendPart(part, message, to(shop)),
     repeatsAreHarmless: false,
     takeBack: (given, shop) => takeBack(given, to(shop)),

@@ -1,35 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Cursor } from '../kit/adapter.ts'
-import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
+import { listenWith } from '../testing/listen-with.ts'
 import { avito, openAvitoOffice, useAvitoOffice } from './testing/use-avito.ts'
 
 const office = useAvitoOffice()
 const hourMs = 3_600_000
 
-/** Listens as the product does; what has come, and the place behind it. */
 function listening(cursor: Cursor | null = null, { connection } = office) {
-  const updates = new Map<string, RawUpdate>()
-  const places: Cursor[] = []
-  const stop = new AbortController()
-  const accept = async (more: readonly RawUpdate[], place: Cursor) => {
-    for (const update of more) updates.set(update.externalId, update)
-    places.push({ ...place })
-  }
-  const ended = avito.listen?.(connection)?.({ cursor, accept, signal: stop.signal })
-  const events = async (): Promise<InboundEvent[]> => {
-    const sorted = [...updates.values()].toSorted((a, b) => a.order - b.order)
-    return (await Promise.all(sorted.map(({ body }) => avito.receive(body, connection)))).flat()
-  }
+  const ear = listenWith(avito, { connection, cursor })
   return {
-    places,
-    events,
-    texts: async () => (await events()).flatMap((event) => ('text' in event ? [event.text] : [])),
-    read: async () => (await events()).flatMap((event) => (event.kind === 'status' ? [event.externalId] : [])),
-    async stop() {
-      stop.abort()
-      await ended
-    },
+    ...ear,
+    texts: async () => (await ear.events()).flatMap((event) => ('text' in event ? [event.text] : [])),
+    read: async () => (await ear.events()).flatMap((event) => (event.kind === 'status' ? [event.externalId] : [])),
   }
 }
 

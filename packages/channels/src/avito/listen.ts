@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Listening } from '../kit/adapter.ts'
 import type { RawUpdate } from '../kit/inbound.ts'
+import { lookAgain } from '../kit/look-again.ts'
 import { SendError } from '../kit/send-error.ts'
 import { accountIdOf, type Way } from './api/call.ts'
 import type { Chat } from './api/chat.ts'
@@ -78,16 +78,11 @@ export async function listen({ cursor, accept, signal }: Listening, given: Way):
     return pages
   }
 
-  try {
-    if (!placeOf(cursor)) await accept([], { ...place })
-    while (!signal.aborted) {
-      const pages = await (performance.now() >= sweepAt ? sweep() : poll())
-      await pause(Math.max(timings.pollMs, pages * timings.pageMs), undefined, { signal })
-    }
-  } catch (error) {
-    // What was under way is cut off by the same signal.
-    if (!signal.aborted) throw error
-  }
+  if (!placeOf(cursor)) await accept([], { ...place })
+  await lookAgain(signal, async () => {
+    const pages = await (performance.now() >= sweepAt ? sweep() : poll())
+    return Math.max(timings.pollMs, pages * timings.pageMs)
+  })
 }
 
 /** One chat that Avito does not let us read keeps nobody else's messages back. */

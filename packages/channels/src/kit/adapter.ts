@@ -103,8 +103,8 @@ export type Pace = {
 }
 
 /**
- * One channel type's side of the bargain: translate, and speak the provider's protocol. No database, no domain, no state beyond a
- * call but what may be lost at any time (access tokens). Whatever a provider sends is hostile: `split` and `receive` never throw for it, they say `ignored`.
+ * One channel type's side of the bargain: translate, and speak the provider's protocol. No database, no domain; no state outlives a
+ * call but caches, such as access tokens. Whatever a provider sends is hostile: `split` and `receive` never throw for it, they say `ignored`.
  *
  * `Part` is one call to the provider: a message may need several. `plan` is pure and gives the same parts for every attempt, so an attempt
  * that broke off goes on after the last part that was confirmed.

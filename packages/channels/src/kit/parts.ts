@@ -16,6 +16,16 @@ export function planFileByFile<FileType>(message: OutgoingMessage, fileTypeOf: (
   }))
 }
 
+/** One call of a provider whose files carry no words: words, or a file by its place in the message. */
+export type WordsOrFile = { text: string } | { file: number }
+
+/** The words first, and each file behind them. */
+export function planWordsFirst(message: OutgoingMessage): WordsOrFile[] {
+  const text = wordsOf(message)
+  const files = message.files.map((_, file) => ({ file }))
+  return text === '' && files.length > 0 ? files : [{ text }, ...files]
+}
+
 /** The words of a message; empty where they are nothing but space. */
 export function wordsOf({ text }: OutgoingMessage): string {
   return text.trim() === '' ? '' : text

@@ -37,4 +37,10 @@ export class SendError extends Error {
     this.wholeChannel = options.wholeChannel ?? false
     this.maybeTaken = options.maybeTaken ?? false
   }
+
+  /** The same of a call behind which nothing can have reached the customer yet: another attempt makes no second message. `code`: how the problem is called then. */
+  unsent(code: ChannelProblemCode = this.problem.code): SendError {
+    const { kind, problem, retryAfterMs, wholeChannel } = this
+    return new SendError(kind, { ...problem, code }, { wholeChannel, ...(retryAfterMs !== undefined && { retryAfterMs }) })
+  }
 }

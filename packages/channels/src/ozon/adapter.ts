@@ -1,4 +1,5 @@
 import { defineAdapter } from '../kit/adapter.ts'
+import { planWordsFirst } from '../kit/parts.ts'
 import { check, connect, disconnect } from './connect.ts'
 import { ozon } from './definition.ts'
 import { download } from './download.ts'
@@ -9,7 +10,6 @@ import { getName } from './profile.ts'
 import { lookUp } from './receive/look-up.ts'
 import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
-import { plan } from './send/plan.ts'
 import { sendPart } from './send/send-part.ts'
 import { type OzonTimings, usualOzonTimings } from './timings.ts'
 
@@ -25,7 +25,7 @@ export function adaptOzon(timings: OzonTimings) {
     split,
     lookUp: (body, shop) => lookUp(body, shop, timings),
     receive,
-    plan,
+    plan: planWordsFirst,
     send: (part, message, shop) => sendPart(part, message, { shop, timings }),
     repeatsAreHarmless: false,
     download: (ref, shop) => download(ref, shop, timings),

@@ -1,36 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Cursor } from '../kit/adapter.ts'
-import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
+import { listenWith } from '../testing/listen-with.ts'
 import { ozon, useOzonOffice } from './testing/use-ozon.ts'
 
 const office = useOzonOffice()
 const hourMs = 3_600_000
 
-/** Listens as the product does; what has come, and the place behind it. */
 function listening(cursor: Cursor | null = null) {
-  const updates = new Map<string, RawUpdate>()
-  const places: Cursor[] = []
-  const stop = new AbortController()
-  const accept = async (more: readonly RawUpdate[], place: Cursor) => {
-    for (const update of more) updates.set(update.externalId, update)
-    places.push({ ...place })
-  }
-  const ended = ozon.listen?.(office.connection)?.({ cursor, accept, signal: stop.signal })
-  const events = async (): Promise<InboundEvent[]> => {
-    const sorted = [...updates.values()].toSorted((a, b) => a.order - b.order)
-    return (await Promise.all(sorted.map(({ body }) => ozon.receive(body, office.connection)))).flat()
-  }
+  const ear = listenWith(ozon, { connection: office.connection, cursor })
   return {
-    places,
+    ...ear,
     /** The first look at all chats is over. */
-    settled: () => vi.waitFor(() => expect(places.at(-1)?.number).toBeTruthy(), 5_000),
-    texts: async () => (await events()).map((event) => ('text' in event ? event.text : event.kind)),
-    events,
-    async stop() {
-      stop.abort()
-      await ended
-    },
+    settled: () => vi.waitFor(() => expect(ear.places.at(-1)?.number).toBeTruthy(), 5_000),
+    texts: async () => (await ear.events()).map((event) => ('text' in event ? event.text : event.kind)),
   }
 }
 

@@ -1,6 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection, Listening } from '../kit/adapter.ts'
-import { type Chat, compareNumbers, nameOf, writerOf } from './api/chat.ts'
+import { compareNumbers } from '../kit/compare-numbers.ts'
+import { lookAgain } from '../kit/look-again.ts'
+import { type Chat, nameOf, writerOf } from './api/chat.ts'
 import { readChats, readHistory } from './api/read.ts'
 import type { OzonSettings } from './definition.ts'
 import { updateOf } from './receive/brought.ts'
@@ -10,7 +11,7 @@ import type { OzonTimings } from './timings.ts'
 const clockMs = 60_000
 /** What a look may have missed is seen again for so long. */
 const overlapMs = 6 * 60 * 60_000
-/** Ozon may list a message before the chat's history has it: the chat is read again so many times. One that is in no history stays away for good. */
+/** Readings of a chat whose newest message is listed but not in its history yet; after so many the message is given up. */
 const readingsMax = 30
 
 /**
@@ -82,17 +83,12 @@ export async function listen(
     sweepAt = performance.now() + timings.sweepMs + pages * timings.sweepPageMs
   }
 
-  try {
-    if (!known) await accept([], place)
-    while (!signal.aborted) {
-      await poll()
-      if (performance.now() >= sweepAt) await sweep()
-      await pause(timings.pollMs, undefined, { signal })
-    }
-  } catch (error) {
-    // What was under way is cut off by the same signal.
-    if (!signal.aborted) throw error
-  }
+  if (!known) await accept([], place)
+  await lookAgain(signal, async () => {
+    await poll()
+    if (performance.now() >= sweepAt) await sweep()
+    return timings.pollMs
+  })
 }
 
 function placeOf(cursor: Listening['cursor']): Place | undefined {

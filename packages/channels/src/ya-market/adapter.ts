@@ -1,5 +1,6 @@
 import { defineAdapter } from '../kit/adapter.ts'
 import { openDownload } from '../kit/http/open-download.ts'
+import { planWordsFirst } from '../kit/parts.ts'
 import { check, connect } from './connect.ts'
 import { yaMarket } from './definition.ts'
 import { accepted, handshake } from './hook.ts'
@@ -8,7 +9,6 @@ import { getName } from './profile.ts'
 import { lookUp } from './receive/look-up.ts'
 import { receive } from './receive/receive.ts'
 import { split } from './receive/split.ts'
-import { plan } from './send/plan.ts'
 import { sendPart } from './send/send-part.ts'
 import { usualYaMarketTimings, type YaMarketTimings } from './timings.ts'
 
@@ -24,7 +24,7 @@ export function adaptYaMarket(timings: YaMarketTimings) {
     split,
     lookUp: (body, cabinet) => lookUp(body, cabinet, timings),
     receive,
-    plan,
+    plan: planWordsFirst,
     send: (part, message, cabinet) => sendPart(part, message, { cabinet, timings }),
     repeatsAreHarmless: false,
     download: (ref, { net }) => openDownload(net, ref, { timeoutMs: timings.downloadMs }),

@@ -1,35 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Cursor } from '../kit/adapter.ts'
-import type { InboundEvent, RawUpdate } from '../kit/inbound.ts'
+import { listenWith } from '../testing/listen-with.ts'
 import { adaptYaMarket } from './adapter.ts'
 import { openYaMarketOffice, timingsOfTests, useYaMarketOffice, yaMarket } from './testing/use-ya-market.ts'
 
 const office = useYaMarketOffice()
 const hourMs = 3_600_000
 
-/** Listens as the product does; what has come, and the place behind it. */
 function listening(cursor: Cursor | null = null, { adapter = yaMarket, connection = office.connection } = {}) {
-  const updates = new Map<string, RawUpdate>()
-  const places: Cursor[] = []
-  const stop = new AbortController()
-  const accept = async (more: readonly RawUpdate[], place: Cursor) => {
-    for (const update of more) updates.set(update.externalId, update)
-    places.push({ ...place })
-  }
-  const ended = adapter.listen?.(connection)?.({ cursor, accept, signal: stop.signal })
-  const events = async (): Promise<InboundEvent[]> => {
-    const sorted = [...updates.values()].toSorted((a, b) => a.order - b.order)
-    return (await Promise.all(sorted.map(({ body }) => yaMarket.receive(body, connection)))).flat()
-  }
+  const ear = listenWith(adapter, { connection, cursor })
   return {
-    places,
-    texts: async () => (await events()).map((event) => ('text' in event ? event.text : event.kind)),
-    events,
-    async stop() {
-      stop.abort()
-      await ended
-    },
+    ...ear,
+    texts: async () => (await ear.events()).map((event) => ('text' in event ? event.text : event.kind)),
   }
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection, Listening } from '../kit/adapter.ts'
+import { lookAgain } from '../kit/look-again.ts'
 import type { Chat } from './api/chat.ts'
 import { readChats, readHistory } from './api/read.ts'
 import type { YaMarketSettings } from './definition.ts'
@@ -65,16 +65,11 @@ export async function listen(
     return pages
   }
 
-  try {
-    if (!placeOf(cursor)) await accept([], place)
-    while (!signal.aborted) {
-      const pages = await (performance.now() >= sweepAt ? sweep() : poll())
-      await pause(Math.max(timings.pollMs, pages * timings.pageMs), undefined, { signal })
-    }
-  } catch (error) {
-    // What was under way is cut off by the same signal.
-    if (!signal.aborted) throw error
-  }
+  if (!placeOf(cursor)) await accept([], place)
+  await lookAgain(signal, async () => {
+    const pages = await (performance.now() >= sweepAt ? sweep() : poll())
+    return Math.max(timings.pollMs, pages * timings.pageMs)
+  })
 }
 
 function placeOf(cursor: Listening['cursor']): Place | undefined {

@@ -2,21 +2,20 @@ import { z } from 'zod'
 import { isOfType } from '../../kit/capabilities.ts'
 import { multipartBody } from '../../kit/http/multipart.ts'
 import type { OutgoingFile, OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
-import { fileAt } from '../../kit/parts.ts'
+import { fileAt, type WordsOrFile } from '../../kit/parts.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { call, pathOf, type Way } from '../api/call.ts'
 import { Name } from '../api/chat.ts'
 import { tryMessenger } from '../api/read.ts'
 import { avitoCapabilities } from '../capabilities.ts'
 import { chatOf } from './chat-of.ts'
-import type { Part } from './plan.ts'
 
 const Sent = z.object({ id: Name })
 /** The pictures that were uploaded, by their names. */
 const Uploaded = z.record(z.string().min(1).max(300), z.unknown())
 
 /** Sends one part; of a picture the upload first, which nobody sees. Throws {@link SendError}. */
-export async function sendPart(part: Part, message: OutgoingMessage, way: Way): Promise<SentPart> {
+export async function sendPart(part: WordsOrFile, message: OutgoingMessage, way: Way): Promise<SentPart> {
   const messages = await pathOf(way, 'v1', `chats/${chatOf(message.to)}/messages`)
   const given =
     'text' in part
@@ -41,9 +40,8 @@ async function upload(file: OutgoingFile, way: Way): Promise<string> {
     return imageId
   } catch (error) {
     if (!(error instanceof SendError)) throw error
-    const { kind, problem, retryAfterMs, wholeChannel } = error
-    const code = problem.code === 'contentRejected' ? 'fileRejected' : problem.code
-    throw new SendError(kind, { ...problem, code }, { wholeChannel, ...(retryAfterMs !== undefined && { retryAfterMs }) })
+    const { code } = error.problem
+    throw error.unsent(code === 'contentRejected' ? 'fileRejected' : code)
   }
 }
 

@@ -8,7 +8,7 @@ export const avito = adaptAvito({ ...patienceOfTests, pollMs: 50, sweepMs: 200, 
 
 export type AvitoOffice = Awaited<ReturnType<typeof openAvitoOffice>>
 
-/** An Avito of its own on a free port, with a shop that is connected and a buyer who has just written. */
+/** The simulator of Avito on a free port, with a connected shop and a buyer who has just written. */
 export async function openAvitoOffice({ now }: { now?: () => Date } = {}) {
   const office = await openMessenger({
     adapter: avito,

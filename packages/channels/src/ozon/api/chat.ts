@@ -47,8 +47,3 @@ export function nameOf(messages: readonly Message[]): string | undefined {
   const number = messages.map(({ context }) => context?.order_number?.trim()).findLast(Boolean)
   return number ? `№ ${number.slice(0, 100)}` : undefined
 }
-
-/** Numbers of messages grow in a chat. */
-export function compareNumbers(one: string, other: string): number {
-  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
-}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { compareNumbers } from '../../kit/compare-numbers.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import { call, type Shop, wholeNumber } from './call.ts'
-import { Chat, compareNumbers, isWithBuyer, Message } from './chat.ts'
+import { Chat, isWithBuyer, Message } from './chat.ts'
 
-/** Nothing of Ozon is read beyond so many pages, should they never end. */
+/** Limits of pages for one reading, should Ozon's lists never end. */
 const chatPagesMax = 50
 const messagePagesMax = 20
 const messagesOfPage = 100

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { compareNumbers } from '../../kit/compare-numbers.ts'
 import { SendError } from '../../kit/send-error.ts'
 import type { Shop } from '../api/call.ts'
-import { compareNumbers, type Message, writerOf } from '../api/chat.ts'
+import { type Message, writerOf } from '../api/chat.ts'
 import { readHistory } from '../api/read.ts'
 import { contentOf } from '../receive/content.ts'
 import type { OzonTimings } from '../timings.ts'
@@ -11,9 +12,7 @@ export async function lastNumber(shop: Shop, chatId: string, timings: OzonTiming
   try {
     return (await readHistory(shop, { chatId }, { timings })).at(-1)?.message_id
   } catch (error) {
-    if (!(error instanceof SendError)) throw error
-    const { kind, problem, retryAfterMs, wholeChannel } = error
-    throw new SendError(kind, problem, { wholeChannel, ...(retryAfterMs !== undefined && { retryAfterMs }) })
+    throw error instanceof SendError ? error.unsent() : error
   }
 }
 

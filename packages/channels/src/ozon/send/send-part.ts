@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import type { OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
-import { fileAt } from '../../kit/parts.ts'
+import { fileAt, type WordsOrFile } from '../../kit/parts.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import type { OzonSettings } from '../definition.ts'
@@ -10,7 +10,6 @@ import { externalIdOf } from '../receive/receive.ts'
 import type { OzonTimings } from '../timings.ts'
 import { chatOf } from './chat-of.ts'
 import { findSent, lastNumber } from './find-sent.ts'
-import type { Part } from './plan.ts'
 
 type Way = { shop: Connection<OzonSettings>; timings: OzonTimings }
 
@@ -18,7 +17,7 @@ type Way = { shop: Connection<OzonSettings>; timings: OzonTimings }
  * Sends one part. Ozon answers with no number, so the chat is read before and after: what the shop has written in between is ours. Throws
  * {@link SendError}.
  */
-export async function sendPart(part: Part, message: OutgoingMessage, { shop, timings }: Way): Promise<SentPart> {
+export async function sendPart(part: WordsOrFile, message: OutgoingMessage, { shop, timings }: Way): Promise<SentPart> {
   const chatId = chatOf(message.to)
   const after = await lastNumber(shop, chatId, timings)
   const wanted = 'text' in part ? { text: part.text } : { fileName: fileAt(part.file, message).name }
@@ -32,11 +31,11 @@ export async function sendPart(part: Part, message: OutgoingMessage, { shop, tim
     return { externalIds: [externalIdOf(chatId, taken)] }
   }
   const number = await findSent(shop, { chatId, after, ...wanted }, timings)
-  // It is with the buyer, whatever it is called: sending it again would be worse than seeing it twice here.
+  // The buyer has it, though its number was not found: seeing it twice here is better than sending it twice.
   return { externalIds: [externalIdOf(chatId, number ?? `sent-${message.id}-${'text' in part ? 'text' : part.file}`)] }
 }
 
-async function put(part: Part, message: OutgoingMessage, { shop, timings, chatId }: Way & { chatId: string }): Promise<void> {
+async function put(part: WordsOrFile, message: OutgoingMessage, { shop, timings, chatId }: Way & { chatId: string }): Promise<void> {
   if ('text' in part) {
     const json = { chat_id: chatId, text: part.text }
     await call(shop, { path: '/v1/chat/send/message', json, result: z.unknown(), timeoutMs: timings.answerMs })

@@ -28,7 +28,7 @@ export type OzonAccount = MessengerAccount & {
   writes(writer: Writer, chatId: string, text: string): PhoneMessage
   /** Makes a chat one of another type, such as Seller_Support. */
   makeChat(chatId: string, type: string): void
-  /** Lets so many readings of histories lack the newest message, which is listed already. */
+  /** The next readings of histories lack the newest message, though it is listed; `readings` says how many. */
   delayHistory(readings: number): void
   subscribe(plan: string): void
   /** Makes the key one that may not be used for chats, or may again. */

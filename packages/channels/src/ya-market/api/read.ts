@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compareNumbers } from '../../kit/compare-numbers.ts'
 import type { CallTimings } from '../../kit/http/timings.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { type Cabinet, call } from './call.ts'
@@ -75,11 +76,6 @@ export async function readMessage(
     if (error instanceof SendError && error.kind === 'permanent') return undefined
     throw error
   }
-}
-
-/** Numbers of the Market grow in a chat. */
-export function compareNumbers(one: string, other: string): number {
-  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0)
 }
 
 /** Reads page after page until there is no other, or the same one again; answers how many. */

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { compareNumbers } from '../../kit/compare-numbers.ts'
 import { SendError } from '../../kit/send-error.ts'
 import type { Cabinet } from '../api/call.ts'
 import type { Message } from '../api/chat.ts'
-import { compareNumbers, readHistory } from '../api/read.ts'
+import { readHistory } from '../api/read.ts'
 import type { YaMarketTimings } from '../timings.ts'
 
 /** The number of the newest message of a chat; undefined where there is none. Throws {@link SendError}: nothing has been sent then. */
@@ -10,9 +11,7 @@ export async function lastNumber(cabinet: Cabinet, chatId: string, timings: YaMa
   try {
     return (await readHistory(cabinet, { chatId }, { timings })).messages.at(-1)?.messageId
   } catch (error) {
-    if (!(error instanceof SendError)) throw error
-    const { kind, problem, retryAfterMs, wholeChannel } = error
-    throw new SendError(kind, problem, { wholeChannel, ...(retryAfterMs !== undefined && { retryAfterMs }) })
+    throw error instanceof SendError ? error.unsent() : error
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Connection } from '../../kit/adapter.ts'
 import { multipartBody } from '../../kit/http/multipart.ts'
 import type { OutgoingMessage, SentPart } from '../../kit/outgoing.ts'
-import { fileAt } from '../../kit/parts.ts'
+import { fileAt, type WordsOrFile } from '../../kit/parts.ts'
 import { SendError } from '../../kit/send-error.ts'
 import { call } from '../api/call.ts'
 import { readChat } from '../api/read.ts'
@@ -11,7 +11,6 @@ import { externalIdOf } from '../receive/receive.ts'
 import type { YaMarketTimings } from '../timings.ts'
 import { chatOf } from './chat-of.ts'
 import { findSent, lastNumber } from './find-sent.ts'
-import type { Part } from './plan.ts'
 
 type Way = { cabinet: Connection<YaMarketSettings>; timings: YaMarketTimings }
 
@@ -19,7 +18,7 @@ type Way = { cabinet: Connection<YaMarketSettings>; timings: YaMarketTimings }
  * Sends one part. The Market answers with no number, so the chat is read before and after: what the shop has written in between is ours. Throws
  * {@link SendError}.
  */
-export async function sendPart(part: Part, message: OutgoingMessage, { cabinet, timings }: Way): Promise<SentPart> {
+export async function sendPart(part: WordsOrFile, message: OutgoingMessage, { cabinet, timings }: Way): Promise<SentPart> {
   const chatId = chatOf(message.to)
   const after = await lastNumber(cabinet, chatId, timings)
   const wanted = 'text' in part ? { text: part.text } : { fileName: fileAt(part.file, message).name }
@@ -33,11 +32,11 @@ export async function sendPart(part: Part, message: OutgoingMessage, { cabinet, 
     return { externalIds: [externalIdOf(chatId, taken)] }
   }
   const number = await findSent(cabinet, { chatId, after, ...wanted }, timings)
-  // It is with the buyer, whatever it is called: sending it again would be worse than seeing it twice here.
+  // The buyer has it, though its number was not found: seeing it twice here is better than sending it twice.
   return { externalIds: [externalIdOf(chatId, number ?? `sent-${message.id}-${'text' in part ? 'text' : part.file}`)] }
 }
 
-async function put(part: Part, message: OutgoingMessage, { cabinet, timings, chatId }: Way & { chatId: string }): Promise<void> {
+async function put(part: WordsOrFile, message: OutgoingMessage, { cabinet, timings, chatId }: Way & { chatId: string }): Promise<void> {
   const query = { chatId }
   if ('text' in part) {
     const json = { message: part.text }
@@ -50,7 +49,10 @@ async function put(part: Part, message: OutgoingMessage, { cabinet, timings, cha
 }
 
 /** Why the Market has refused: a chat that is over takes nothing, which its refusal does not say by itself. */
-async function explain(error: SendError, { part, chatId, cabinet, timings }: Way & { part: Part; chatId: string }): Promise<SendError> {
+async function explain(
+  error: SendError,
+  { part, chatId, cabinet, timings }: Way & { part: WordsOrFile; chatId: string },
+): Promise<SendError> {
   if (error.kind !== 'permanent') return error
   const { detail } = error.problem
   const chat = await readChat(cabinet, chatId, timings).catch(() => undefined)
