@@ -59,6 +59,7 @@ export const auditActions = {
   'audit.exported': { 'ru-RU': 'Журнал действий выгружен', 'en-GB': 'Audit log exported' },
 
   'channelPolicy.changed': { 'ru-RU': 'Изменены запрещённые каналы', 'en-GB': 'Forbidden channels changed' },
+  'mailing.deleted': { 'ru-RU': 'Рассылка удалена', 'en-GB': 'Mailing deleted' },
   'blacklist.added': { 'ru-RU': 'Добавлено в чёрный список', 'en-GB': 'Added to the blacklist' },
   'blacklist.removed': { 'ru-RU': 'Убрано из чёрного списка', 'en-GB': 'Removed from the blacklist' },
   'blacklist.takenBack': { 'ru-RU': 'Чат возвращён из чёрного списка', 'en-GB': 'Chat taken back from the blacklist' },

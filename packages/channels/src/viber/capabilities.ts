@@ -18,5 +18,6 @@ export const viberCapabilities: Capabilities = {
   customerTyping: false,
   receipts: ['delivered', 'read'],
   operatorMayStart: false,
+  namesByPhone: true,
   windowHours: 24,
 }

@@ -191,6 +191,9 @@ export const errorCatalogue = {
   exportTooLargeException: { status: 422, params: z.object({ limit: z.int() }) },
   boardNotFoundException: { status: 422, params: none },
   boardLimitReachedException: { status: 422, params: z.object({ size: z.number() }) },
+  mailingNotFoundException: { status: 422, params: none },
+  /** The channel does not name people by their phones. */
+  mailingChannelException: { status: 409, params: none },
   blacklistValueInvalidException: { status: 422, params: name },
   customerBlacklistedException: { status: 409, params: none },
   profileStatusAlreadyExistsException: { status: 409, params: name },

@@ -137,6 +137,8 @@ export const enGB = {
   boardNotFoundException: 'There is no such board any more: its link was revoked or replaced.',
   boardLimitReachedException: 'An organisation can have at most [size] boards. Revoke one that is not needed.',
   blacklistEntryNotFoundException: 'The blacklist entry was not found. Refresh the list.',
+  mailingNotFoundException: 'The mailing was not found. Refresh the list.',
+  mailingChannelException: 'This channel does not know people by their phones. Choose a channel of text messages, WhatsApp or Viber.',
   blacklistValueInvalidException: '"[name]" cannot be put on the blacklist. Check how it is written.',
   customerBlacklistedException: 'This customer is on the blacklist. Take them off it first.',
   profileStatusAlreadyExistsException: 'The status "[name]" already exists. Choose another name.',

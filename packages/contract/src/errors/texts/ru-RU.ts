@@ -137,6 +137,8 @@ export const ruRU = {
   boardNotFoundException: 'Такого табло больше нет: его ссылку отозвали или заменили.',
   boardLimitReachedException: 'В организации может быть не больше [size] табло. Отзовите ненужное.',
   blacklistEntryNotFoundException: 'Запись чёрного списка не найдена. Обновите список.',
+  mailingNotFoundException: 'Рассылка не найдена. Обновите список.',
+  mailingChannelException: 'Этот канал не знает людей по телефону. Выберите канал SMS, WhatsApp или Viber.',
   blacklistValueInvalidException: '«[name]» нельзя добавить в чёрный список. Проверьте, как это записано.',
   customerBlacklistedException: 'Клиент в чёрном списке. Сначала уберите его оттуда.',
   profileStatusAlreadyExistsException: 'Статус «[name]» уже есть. Выберите другое название.',
