@@ -6,6 +6,7 @@ import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DropFile } from '../../ui/import/DropFile.tsx'
 import imports from '../../ui/import/imports.module.css'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { SidePage } from '../../ui/side-page/SidePage.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { ImportSteps } from './ImportSteps.tsx'
@@ -30,7 +31,9 @@ export function ImportMailing({ onClose }: { onClose: () => void }) {
   if (file && channels) return <ImportSteps file={file} channels={channels} onAnother={() => setFile(undefined)} onClose={onClose} />
   return (
     <SidePage open title={t('importTitle')} onClose={onClose}>
-      {channels?.length === 0 ? (
+      {channels === undefined ? (
+        <SkeletonRows rows={4} withAvatar={false} />
+      ) : channels.length === 0 ? (
         <EmptyState title={t('noChannel')} text={t('noChannelText')}>
           <Button component="a" href="/admin/preferences/channels/all">
             {t('toChannels')}
