@@ -8,6 +8,7 @@ export const auditActions = {
   'account.passwordSet': { 'ru-RU': 'Пользователю задан новый пароль', 'en-GB': 'New password set for a user' },
   'account.secondFactorReset': { 'ru-RU': 'Второй фактор пользователя сброшен', 'en-GB': 'Second factor of a user reset' },
   'account.deactivated': { 'ru-RU': 'Пользователь отключён', 'en-GB': 'User deactivated' },
+  'account.deleted': { 'ru-RU': 'Пользователь удалён', 'en-GB': 'User deleted' },
   'account.activated': { 'ru-RU': 'Пользователь снова включён', 'en-GB': 'User activated again' },
   'invitation.sent': { 'ru-RU': 'Приглашение отправлено', 'en-GB': 'Invitation sent' },
   'invitation.sentAgain': { 'ru-RU': 'Приглашение отправлено ещё раз', 'en-GB': 'Invitation sent again' },

@@ -53,6 +53,8 @@ export const errorCatalogue = {
   accountNotFoundException: { status: 422, params: login },
   accountsNotFoundException: { status: 422, params: none },
   accountDeactivatedException: { status: 422, params: none },
+  /** Whoever is deleted has to be deactivated first: then what they hold is handed over. */
+  accountStillActiveException: { status: 409, params: name },
   accountSelfChangeException: { status: 422, params: none },
   lastAdministratorException: { status: 422, params: none },
   invitationNotFoundException: { status: 422, params: none },

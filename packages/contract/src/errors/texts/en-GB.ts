@@ -17,6 +17,7 @@ export const enGB = {
   accountNotFoundException: 'The user [login] was not found. Refresh the list.',
   accountsNotFoundException: 'Some of the selected users were not found. Refresh the list and choose again.',
   accountDeactivatedException: 'This account is inactive. Contact your administrator.',
+  accountStillActiveException: '"[name]" is still active. Deactivate them first.',
   accountSelfChangeException:
     'You cannot deactivate yourself, change your own role or reset your own second factor: ask another administrator. Your password is changed in your profile.',
   lastAdministratorException: 'The organisation must keep at least one active administrator. Appoint another one first.',

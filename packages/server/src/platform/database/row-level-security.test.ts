@@ -135,7 +135,7 @@ beforeAll(async () => {
   await server().database.systemPool.query('INSERT INTO support_clients VALUES ($1, $2, $3)', [theirs.id, ours.id, theirs.companyId])
   await server().database.systemPool.query(`INSERT INTO mailings VALUES ($1, $2, $3, 'sale', 'Sale', 'service', 1, 0, now(), now())`, [
     theirs.id,
-    newId(),
+    randomUUID(),
     theirs.site.id,
   ])
   await server().database.systemPool.query(

@@ -20,6 +20,7 @@ export type Columns = {
     last_active_at: Date | null
     languages: Generated<string[]>
     skills: Generated<string[]>
+    deleted_at: Date | null
   }
   answer_addresses: {
     organisation_id: string
