@@ -55,6 +55,9 @@ export const channelTypeTitles = {
   support: { 'ru-RU': 'Чат поддержки', 'en-GB': 'Support chat' },
 } satisfies Record<ChannelType, LocalText>
 
+/** Channels that name people by their numbers, in digits with the country code and without a plus. */
+export const numberedChannelTypes: readonly ChannelType[] = ['whatsapp', 'viber']
+
 /** Regions of the delivery channel (spec 3). */
 export const deliveryRegions = ['russia', 'belarus'] as const
 

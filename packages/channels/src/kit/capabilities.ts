@@ -47,8 +47,6 @@ export type Capabilities = {
   operatorMayStart: boolean
   /** The kind of address that an operator may write to first, known to us or not. Absent: only to customers who have written to us. */
   writesTo?: 'email' | 'phone'
-  /** It names people by their phones, in digits, and has sent each a code: what names somebody is their number. Absent: by names of its own. */
-  namesByPhone?: true
   /**
    * The parameter of the channel's public address whose value the provider hands us with a customer who comes by it (`startPayload`): a link can say for
    * whom it is. Absent: the provider hands nothing on.

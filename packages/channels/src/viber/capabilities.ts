@@ -18,6 +18,5 @@ export const viberCapabilities: Capabilities = {
   customerTyping: false,
   receipts: ['delivered', 'read'],
   operatorMayStart: false,
-  namesByPhone: true,
   windowHours: 24,
 }

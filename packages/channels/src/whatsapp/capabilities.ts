@@ -24,7 +24,6 @@ export const whatsappCapabilities: Capabilities = {
   receipts: ['delivered', 'read'],
   operatorMayStart: true,
   writesTo: 'phone',
-  namesByPhone: true,
   windowHours: 24,
   template: {
     textLength: 1024,

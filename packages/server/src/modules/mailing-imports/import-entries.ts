@@ -1,10 +1,10 @@
 import type { MailingEntry, MailingOutcome, MailingType, MailingView } from '@besedka/contract'
-import { newId } from '@besedka/contract'
+import { newId, numberedChannelTypes } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { type ChannelRow, capabilitiesOf, getChannel } from '../channels/index.ts'
+import { type ChannelRow, getChannel } from '../channels/index.ts'
 import { type MailingRow, toMailingView } from '../mailings/index.ts'
 import { type ReadEntry, readEntry } from './read-entries.ts'
 import { takeAnswer } from './take-answer.ts'
@@ -22,7 +22,7 @@ export async function importEntries(
   { channelId, mailing, entries }: Asked,
 ): Promise<{ mailing: MailingView; outcomes: MailingOutcome[] }> {
   const channel = await readOrganisation(app, organisationId, (db) => getChannel(db, channelId))
-  if (!capabilitiesOf(channel).namesByPhone) throw new AppError('mailingChannelException')
+  if (!numberedChannelTypes.some((type) => type === channel.type)) throw new AppError('mailingChannelException')
   const now = app.now()
   const read = entries.map((entry) => readEntry(entry, now))
   const good = read.filter((entry): entry is ReadEntry => typeof entry !== 'string')

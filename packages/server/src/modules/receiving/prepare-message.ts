@@ -1,6 +1,6 @@
 import type { InboundContact, InboundMessage } from '@besedka/channels/kit'
+import { numberedChannelTypes } from '@besedka/contract'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { type ChannelRow, capabilitiesOf } from '../channels/index.ts'
 import { changeProfile } from '../chats/index.ts'
 import { findOrCreateCustomerByContact, isKnownContact, type NewCustomer, noteConfirmedPhone } from '../customers/index.ts'
 import { followBridgeLink, isBridgeLink } from '../outreach/index.ts'
@@ -21,7 +21,7 @@ export async function prepareMessage(reading: Reading, event: InboundMessage, ev
     device: null,
     contact: { type: channel.type, value: event.contact.value, channelId: channel.id },
     sameEverywhere: event.thread !== undefined,
-    phone: confirmedPhone(channel, event.contact),
+    phone: confirmedPhone(channel.type, event.contact),
   }
   // Words alone need nobody before their own transaction.
   if (isWordsAlone(event)) {
@@ -55,9 +55,9 @@ async function keepPhone(tx: Transaction, customerId: string, phone: string): Pr
   await changeProfile(tx, customerId, async () => noteConfirmedPhone(tx, { customerId, phone }), { cause: 'customer', byId: null })
 }
 
-/** Where people are named by their phones, the number is theirs. */
-function confirmedPhone(channel: ChannelRow, { value }: InboundContact): string | undefined {
-  return capabilitiesOf(channel).namesByPhone && /^\d{5,15}$/.test(value) ? `+${value}` : undefined
+/** Messengers that name people by their phones have sent each a code: the number is theirs. */
+function confirmedPhone(type: string, { value }: InboundContact): string | undefined {
+  return numberedChannelTypes.some((one) => one === type) && /^\d{5,15}$/.test(value) ? `+${value}` : undefined
 }
 
 /** A new customer whom updates name by a number only gets their name from the provider, if it answers. */

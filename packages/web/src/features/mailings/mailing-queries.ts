@@ -1,4 +1,4 @@
-import { capabilitiesOfType } from '@besedka/channels/capabilities'
+import { numberedChannelTypes } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { directoryQuery } from '../../api/directory-query.ts'
@@ -17,5 +17,5 @@ export function refreshMailings(): Promise<void> {
 /** The channels that answers to a mailing can come to; undefined while they load. */
 export function usePhoneChannels(): { id: string; name: string }[] | undefined {
   const { data } = useQuery(directoryQuery)
-  return data?.channels.filter(({ type, active }) => active && capabilitiesOfType(type)?.namesByPhone)
+  return data?.channels.filter(({ type, active }) => active && numberedChannelTypes.some((one) => one === type))
 }
