@@ -49,7 +49,7 @@ export const channelTypeTitles = {
   ya_market: { 'ru-RU': 'Яндекс Маркет', 'en-GB': 'Yandex Market' },
   voip: { 'ru-RU': 'Телефония', 'en-GB': 'Telephony' },
   ok: { 'ru-RU': 'Одноклассники', 'en-GB': 'Odnoklassniki' },
-  delivery: { 'ru-RU': 'Служба доставки', 'en-GB': 'Delivery service' },
+  delivery: { 'ru-RU': 'Канал доставки (SMS)', 'en-GB': 'Delivery channel (SMS)' },
   max: same('MAX'),
   api: same('API'),
   support: { 'ru-RU': 'Чат поддержки', 'en-GB': 'Support chat' },
