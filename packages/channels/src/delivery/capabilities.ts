@@ -1,11 +1,11 @@
 import type { Capabilities } from '../kit/capabilities.ts'
 
-/** What ten parts hold of Latin letters; of Cyrillic ones it is 670. */
-const longestText = 1_530
+/** What ten parts hold in any alphabet but that of emoji; Latin letters alone take fewer parts. */
+const longestText = 670
 
 /**
- * What a text message carries: words, and nothing else. Ten parts are what sms.by takes (1530 Latin signs, 670 Cyrillic ones) and what the guide sets Kannel to;
- * Devino would take more (34170 and 17085), but each part is paid for. Bots write their buttons as a numbered list. No phone tells that a message was read.
+ * What a text message carries: words, and nothing else. Ten parts are what sms.by takes and what the guide sets Kannel to; Devino would take more, but each part
+ * is paid for. The limit is the one of Cyrillic letters, because texts of bots and automatic replies are written before anybody knows what they are filled with. Bots write their buttons as a numbered list. No phone tells that a message was read.
  */
 export const deliveryCapabilities: Capabilities = {
   textLength: longestText,

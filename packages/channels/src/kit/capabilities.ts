@@ -8,7 +8,7 @@ import { bareMimeType } from './mime-type.ts'
 export type Capabilities = {
   /** Longest text of one message, in characters as {@link textLengthOf} counts them; 0 where text cannot be sent. */
   textLength: number
-  /** Most parts of the network that a text may take, where they are text messages ({@link smsPartsOf}); `textLength` is what they hold at best. */
+  /** Most parts of the network that a text may take, where it goes as text messages: signs that take more room can make it fewer than `textLength`. */
   smsParts?: number
   /** Most files in one message, and the largest one in bytes; 0 files where the channel carries none. */
   filesPerMessage: number

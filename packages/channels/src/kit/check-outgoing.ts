@@ -62,7 +62,7 @@ export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now
 
 /** How much of a text the channel takes; of text messages it depends on the alphabet. */
 function longestOf(text: string, { textLength, smsParts }: Capabilities): number {
-  return smsParts === undefined ? textLength : lengthWithin(text, smsParts)
+  return smsParts === undefined ? textLength : Math.min(textLength, lengthWithin(text, smsParts))
 }
 
 function checkButtons({ buttons: limits, asksPhone }: Capabilities, buttons: readonly MessageButton[]): OutgoingProblem | undefined {

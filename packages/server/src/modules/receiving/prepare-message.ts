@@ -55,7 +55,10 @@ async function keepPhone(tx: Transaction, customerId: string, phone: string): Pr
   await changeProfile(tx, customerId, async () => noteConfirmedPhone(tx, { customerId, phone }), { cause: 'customer', byId: null })
 }
 
-/** Messengers that name people by their phones have sent each a code: the number is theirs. */
+/**
+ * Messengers that name people by their phones have sent each a code, and a text message comes from its SIM: the number is theirs. Who forges the number of a text
+ * message gets no answer: it goes to whose number it is.
+ */
 function confirmedPhone(type: string, { value }: InboundContact): string | undefined {
   return numberedChannelTypes.some((one) => one === type) && /^\d{5,15}$/.test(value) ? `+${value}` : undefined
 }
