@@ -192,6 +192,7 @@ export const slices: readonly Slice[] = [
       'kit/conformance/conformance.test.ts',
       'ya-market/conformance.test.ts',
       'ozon/conformance.test.ts',
+      'delivery/conformance.test.ts',
       'merges/merged-messengers.test.ts',
       'journeys/widget-help.test.ts',
     ],

@@ -11,11 +11,12 @@ import type { Part } from './plan.ts'
  */
 export async function sendPart(
   { text }: Part,
-  { to, id }: OutgoingMessage,
+  { to, id, files }: OutgoingMessage,
   { connection, timings }: { connection: Channel; timings: CallTimings },
 ): Promise<SentPart> {
   // Banks and shops write under names: those have no number to answer to.
   if (!/^\d{3,15}$/.test(to)) throw new SendError('permanent', { code: 'recipientUnknown' })
+  if (files.length > 0) throw new SendError('permanent', { code: 'fileRejected' })
   if (text === '') throw new SendError('permanent', { code: 'textRejected' })
   const { hookUrl, settings } = connection
   const receiptUrl = hookUrl === null ? null : receiptUrlFor(hookUrl, id)

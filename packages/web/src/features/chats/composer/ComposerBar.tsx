@@ -87,7 +87,7 @@ export function ComposerBar({
         </span>
       ) : (
         <span className={styles.hint} data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
-          {problem ?? (parts > 0 ? t('smsParts', { parts, most: limits.smsParts }) : t('charactersLeft', { count: left }))}
+          {problem ?? (parts > 0 ? t('smsParts', { parts, most: limits.smsParts ?? 0 }) : t('charactersLeft', { count: left }))}
         </span>
       )}
       <Button.Group>
