@@ -223,6 +223,7 @@ export const slices: readonly Slice[] = [
   {
     files: [
       'journeys/simulated-channels.test.ts',
+      'journeys/text-messages.test.ts',
       'customer-imports/customer-imports.test.ts',
       'journeys/two-chats.test.ts',
       'documents/read-document.test.ts',

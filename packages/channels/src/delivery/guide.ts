@@ -28,9 +28,9 @@ export const deliveryGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'Kannel, входящие: в группу `smsbox` впишите `mo-recode = true`, `http-request-retry = 30`; в группу `sms-service` – `keyword = default`, `catch-all = true`, `max-messages = 0`, `omit-empty = true` и `get-url = "<адрес>?id=%I&from=%p&to=%P&time=%T&coding=%c&charset=%C&text=%b"`.',
+      'Kannel, входящие: в группу `smsbox` впишите `mo-recode = true`, `http-request-retry = 30`; в группу `sms-service` – `keyword = default`, `catch-all = true`, `max-messages = 0`, `omit-empty = true` и адрес канала с параметрами: `get-url = "<адрес>?id=%I&from=%p&to=%P&time=%T&coding=%c&charset=%C&text=%b"`',
     'en-GB':
-      'Kannel, coming in: into the group `smsbox` write `mo-recode = true`, `http-request-retry = 30`; into the group `sms-service` `keyword = default`, `catch-all = true`, `max-messages = 0`, `omit-empty = true` and `get-url = "<address>?id=%I&from=%p&to=%P&time=%T&coding=%c&charset=%C&text=%b"`.',
+      'Kannel, coming in: into the group `smsbox` write `mo-recode = true`, `http-request-retry = 30`; into the group `sms-service` `keyword = default`, `catch-all = true`, `max-messages = 0`, `omit-empty = true`, and the channel’s address with parameters: `get-url = "<address>?id=%I&from=%p&to=%P&time=%T&coding=%c&charset=%C&text=%b"`',
   },
   {
     'ru-RU':
