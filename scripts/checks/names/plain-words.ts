@@ -23,6 +23,7 @@ export const plainWords: Record<string, string> = {
   define: 'no area of calls: how a procedure is declared',
   directory: 'the names that every screen shows: teams, colleagues, channels',
   entrance: 'the frame of the pages at the door',
+  finance: 'money between the provider and its clients, by the word of the specification’s addresses',
   files: 'what is attached to messages and uploaded into settings',
   index: 'no area of calls: all of them together',
   knowledge: 'the knowledge base, by the word of its address',

@@ -15,6 +15,11 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     of: ['accounts'],
     because: 'whether the author of a reply is still there decides who may drop it, in the transaction that drops it',
   },
+  finance: {
+    of: ['organisations', 'plans'],
+    because:
+      'what an organisation owes follows from its plan, and is charged under the lock of its row together with the term that it pays for',
+  },
   customers: {
     of: ['companies'],
     because: 'a customer is shown with the names of their companies, and whoever deletes a status is told how many companies have it',

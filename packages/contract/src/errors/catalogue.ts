@@ -164,6 +164,8 @@ export const errorCatalogue = {
   objectLimitReachedException: { status: 422, params: none },
   quotaExceededException: { status: 422, params: login },
   documentNotFoundException: { status: 422, params: none },
+  /** It is paid already, or withdrawn. */
+  invoiceSettledException: { status: 409, params: none },
 
   // Customers
   profileNotFoundException: { status: 422, params: none },

@@ -130,6 +130,8 @@ export const staffEvents = {
   'macro.deleted': z.object({ macroId: Id, version: Version }),
   /** Event rules are not as they were: which there are, what they say, their order. */
   'eventRules.updated': z.object({}),
+  /** Balance, documents or the account are not as they were: those of the organisation, or, told in the provider's, those of a client. */
+  'finance.updated': z.object({}),
   'draft.saved': z.object({ chatId: Id, draft: DraftView.nullable() }),
 } as const
 

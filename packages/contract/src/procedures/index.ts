@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts'
 import { articleExports, articleImports } from './article-archives.ts'
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { billingAccounts } from './billing-accounts.ts'
 import { blacklist } from './blacklist.ts'
 import { boards } from './boards.ts'
 import { bots } from './bots.ts'
@@ -25,6 +26,7 @@ import { customers } from './customers.ts'
 import { directory } from './directory.ts'
 import { eventRules } from './event-rules.ts'
 import { chatExports, reportExports } from './exports.ts'
+import { finance } from './finance.ts'
 import { invitations } from './invitations.ts'
 import { knowledge } from './knowledge.ts'
 import { live } from './live.ts'
@@ -93,6 +95,8 @@ export const contract = {
   organisations,
   ownOrganisation,
   plans,
+  finance,
+  billingAccounts,
   audit,
   accounts,
   invitations,

@@ -1,5 +1,6 @@
 import { type ArticleBody, type BotScenario, type MergedCustomers, newId, type SavedTalk, WorkingHours } from '@besedka/contract'
 import { seedArticleArchives } from './article-archive-inputs.ts'
+import { seedBilling } from './billing-examples.ts'
 import { seedChatTagAct } from './chat-tag-inputs.ts'
 import { seedCrmConnection } from './crm-examples.ts'
 import { seedCustomerAct } from './customer-act-inputs.ts'
@@ -39,6 +40,7 @@ export async function createWorld(office: Office) {
   ])
   const { failureId } = await seedTraffic(server().database, office.id, { channelId: office.site.id, chatId: chat.id, messageId: reply.id })
   const [observer, client, plan] = await Promise.all([given.observer(), seedOrganisation(server().database), seedPlan(server().database)])
+  const [invoice, clientInvoice] = [await seedBilling(office.id), await seedBilling(client.id)]
   const device = await office.anna.api.push.subscribe(newPushSubscription().given)
   await office.anna.api.push.update({ events: ['newMessage'] })
   const { role } = await office.administrator.api.accounts.get({ accountId: office.boris.id })
@@ -137,6 +139,8 @@ export async function createWorld(office: Office) {
     device,
     apiKey,
     observer,
+    invoice,
+    clientInvoice,
     client,
     plan,
     roleId: role.id,

@@ -1,4 +1,5 @@
 import { newId } from '@besedka/contract'
+import { examplePayer, exampleSettings } from './billing-examples.ts'
 import type { World } from './example-world.ts'
 import type { ProcedureName } from './procedures.ts'
 
@@ -31,6 +32,27 @@ export const organisationInputs = {
   'organisations.deactivate': ({ client }) => ({ organisationId: client.id }),
   'organisations.extend': ({ client }) => ({ organisationId: client.id }),
   'organisations.summary': ({ client }) => ({ organisationId: client.id, reason: 'Ticket 4711: nothing arrives' }),
+  'finance.get': () => ({}),
+  'finance.entries': () => ({ from: '2026-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z', limit: 10 }),
+  'finance.export': () => ({ from: '2026-01-01T00:00:00.000Z' }),
+  'finance.documents': () => ({ kind: 'invoice', limit: 10 }),
+  'finance.file': ({ invoice }) => ({ documentId: invoice.id }),
+  'finance.issueInvoice': () => ({ key: newId(), amountKopecks: 500_00 }),
+  'finance.withdrawInvoice': ({ invoice }) => ({ documentId: invoice.id }),
+  'billingAccounts.settings': () => ({}),
+  'billingAccounts.saveSettings': () => exampleSettings(),
+  'billingAccounts.unpaid': () => ({ search: 'Rainbow', limit: 10 }),
+  'billingAccounts.get': ({ client }) => ({ organisationId: client.id }),
+  'billingAccounts.save': ({ client }) => ({
+    organisationId: client.id,
+    payer: { ...examplePayer(), legalName: `Payer ${newId()}` },
+    postpaid: true,
+    chargeFrom: '2030-01-01T00:00:00.000Z',
+  }),
+  'billingAccounts.issueInvoice': ({ client }) => ({ organisationId: client.id, key: newId(), amountKopecks: 500_00 }),
+  'billingAccounts.markPaid': ({ client, clientInvoice }) => ({ organisationId: client.id, documentId: clientInvoice.id }),
+  'billingAccounts.correct': ({ client }) => ({ organisationId: client.id, key: newId(), amountKopecks: -100, reason: 'Charged twice' }),
+  'billingAccounts.file': ({ client, clientInvoice }) => ({ organisationId: client.id, documentId: clientInvoice.id }),
   'plans.list': () => ({}),
   'plans.create': () => ({ name: `Plan ${newId()}`, priceKopecks: 290_000, options: ['OPTION_STATISTIC'] }),
   'plans.update': ({ plan }) => ({ planId: plan.id, name: `Plan ${newId()}`, priceKopecks: 0, options: ['OPTION_TEMPLATES'] }),

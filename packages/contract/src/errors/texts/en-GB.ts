@@ -114,6 +114,7 @@ export const enGB = {
   objectLimitReachedException: 'No more can be added: the limit is reached. Remove what you do not need and try again.',
   quotaExceededException: 'The quota for [login] is used up. Contact your manager or change the plan.',
   documentNotFoundException: 'The document was not found. Refresh the list.',
+  invoiceSettledException: 'The invoice is paid or withdrawn already. Refresh the list.',
 
   profileNotFoundException: 'The customer was not found. They may have been merged with another one.',
   mergeWithItselfException: 'These customers are one already. Refresh the page.',

@@ -114,6 +114,7 @@ export const ruRU = {
   objectLimitReachedException: 'Больше добавить нельзя: достигнуто предельное число. Удалите ненужное и попробуйте ещё раз.',
   quotaExceededException: 'Квота для [login] исчерпана. Обратитесь к менеджеру или смените тариф.',
   documentNotFoundException: 'Документ не найден. Обновите список.',
+  invoiceSettledException: 'Счёт уже оплачен или отозван. Обновите список.',
 
   profileNotFoundException: 'Клиент не найден. Возможно, его объединили с другим.',
   mergeWithItselfException: 'Эти клиенты уже объединены. Обновите страницу.',

@@ -55,9 +55,12 @@ export async function setActive(db: Kysely<Tables>, organisationId: string, acti
 
 const dayMs = 86_400_000
 
-/** Whether the provider may give an organisation another fortnight: its plan has an end, and it was not given one since the plan began. */
-export function isExtendable(row: Pick<OrganisationRow, 'active' | 'plan_until' | 'extended_at'>): boolean {
-  return row.active && row.plan_until !== null && row.extended_at === null
+/**
+ * Whether the provider may give an organisation another fortnight: its plan has an end or is charged every month, and it was not given one since the
+ * plan began.
+ */
+export function isExtendable(row: Pick<OrganisationRow, 'active' | 'plan_until' | 'extended_at'>, charged = false): boolean {
+  return row.active && (row.plan_until !== null || charged) && row.extended_at === null
 }
 
 /**

@@ -4,6 +4,8 @@
  */
 
 export { addOrganisation } from './add-organisation.ts'
+export { billingAccountProcedures } from './billing-account-procedures.ts'
+export { chargePlans, chargePlansJob } from './charge-plans.ts'
 export { providerStaff } from './door.ts'
 export { mailProcedures } from './mail-procedures.ts'
 export { observe } from './observe.ts'

@@ -4,6 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type CurrentAccount, endSessionsOfOrganisation, ok } from '../authentication/index.ts'
+import { isCharged, lockFinances, putOffCharge, resumeCharging, settlePlanChange } from '../finance/index.ts'
 import { extendPlan, getClient, listClients, type OrganisationRow, setActive, updateOrganisation } from '../organisations/index.ts'
 import { getPlan } from '../plans/index.ts'
 import { refuseCommonPassword } from '../signing-in/index.ts'
@@ -13,6 +14,7 @@ import { providerStaff } from './door.ts'
 import { inviteAdministrator } from './invite-administrator.ts'
 import { observe } from './observe.ts'
 import { toldOf, toOrganisationViews } from './organisation-view.ts'
+import { settle } from './settle.ts'
 import { summarise } from './summarise.ts'
 import { wakeClocksByPlan } from './wake-clocks.ts'
 
@@ -49,7 +51,11 @@ export const organisationProcedures = {
     const row = await changeAsProvider(app, account, async ({ db, now, audit }) => {
       if (given.planId) await getPlan(db, given.planId)
       const was = await getClient(db, organisationId)
-      const changed = await updateOrganisation(db, organisationId, { ...given, planUntil }, now)
+      const finances = await lockFinances(db, organisationId)
+      await updateOrganisation(db, organisationId, { ...given, planUntil }, now)
+      if (finances && given.planId && given.planId !== finances.planId) await settlePlanChange(db, finances, now)
+      await settle(db, organisationId, now)
+      const changed = await getClient(db, organisationId)
       await wakeClocksByPlan(db, changed)
       audit({ action: 'organisation.updated', subject: asSubject(changed), ...differing(toldOf(was), toldOf(changed)) }, changed.id)
       return changed
@@ -59,9 +65,13 @@ export const organisationProcedures = {
   }),
   activate: providerStaff.organisations.activate.handler(async ({ input, context: { app, account } }) =>
     ok(
-      await change(app, account, input.organisationId, 'organisation.activated', ({ db, now }) =>
-        setActive(db, input.organisationId, true, now),
-      ),
+      await change(app, account, input.organisationId, 'organisation.activated', async ({ db, now }) => {
+        const finances = await lockFinances(db, input.organisationId)
+        if (finances && !finances.active) await resumeCharging(db, finances, now)
+        await setActive(db, input.organisationId, true, now)
+        await settle(db, input.organisationId, now)
+        return getClient(db, input.organisationId)
+      }),
     ),
   ),
   deactivate: providerStaff.organisations.deactivate.handler(async ({ input, context: { app, account } }) => {
@@ -73,13 +83,20 @@ export const organisationProcedures = {
     return ok(view)
   }),
   extend: providerStaff.organisations.extend.handler(async ({ input, context: { app, account } }) =>
-    ok(
-      await change(app, account, input.organisationId, 'organisation.extended', ({ db, now }) => extendPlan(db, input.organisationId, now)),
-    ),
+    ok(await change(app, account, input.organisationId, 'organisation.extended', (changing) => extend(changing, input.organisationId))),
   ),
   summary: providerStaff.organisations.summary.handler(async ({ input, context: { app, account } }) =>
     ok(await observe(app, account, input, summarise)),
   ),
+}
+
+/** A plan that has an end gets a later one; one that is paid from month to month is charged later. */
+async function extend({ db, now }: ProviderChange, organisationId: string): Promise<OrganisationRow> {
+  const finances = await lockFinances(db, organisationId)
+  if (finances?.planUntil === null && isCharged(finances)) await putOffCharge(db, finances, now)
+  else await extendPlan(db, organisationId, now)
+  await settle(db, organisationId, now)
+  return getClient(db, organisationId)
 }
 
 /** One step in the life of an organisation, with its line in both audit logs. */

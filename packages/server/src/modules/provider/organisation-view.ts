@@ -1,16 +1,21 @@
 import type { OrganisationView } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { listCharged } from '../finance/index.ts'
 import { isExtendable, type OrganisationRow } from '../organisations/index.ts'
 import { listPlans } from '../plans/index.ts'
 
 /** Organisations as the provider sees them, with the names of their plans. */
 export async function toOrganisationViews(db: Kysely<Tables>, rows: readonly OrganisationRow[]): Promise<OrganisationView[]> {
   const names = new Map((await listPlans(db)).map((plan) => [plan.id, plan.name]))
-  return rows.map((row) => toView(row, names.get(row.plan_id) ?? ''))
+  const charged = await listCharged(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toView(row, names.get(row.plan_id) ?? '', charged.has(row.id)))
 }
 
-function toView(row: OrganisationRow, planName: string): OrganisationView {
+function toView(row: OrganisationRow, planName: string, charged: boolean): OrganisationView {
   return {
     id: row.id,
     version: row.version,
@@ -23,7 +28,7 @@ function toView(row: OrganisationRow, planName: string): OrganisationView {
     planUntil: row.plan_until?.toISOString() ?? null,
     trial: row.trial,
     extendedAt: row.extended_at?.toISOString() ?? null,
-    extendable: isExtendable(row),
+    extendable: isExtendable(row, charged),
     balanceKopecks: row.balance_kopecks,
     locale: row.locale,
     instance: row.instance,

@@ -3,6 +3,8 @@ export const globalTables = [
   'migrations',
   'organisations',
   'plans',
+  'billing_settings',
+  'document_numbers',
   'logins',
   'sessions',
   'visitor_tokens',

@@ -26,6 +26,7 @@ import { deliveryProcedures } from '../../modules/delivery/index.ts'
 import { directoryProcedures } from '../../modules/directory/index.ts'
 import { distributionProcedures } from '../../modules/distribution/index.ts'
 import { eventRuleProcedures } from '../../modules/event-rules/index.ts'
+import { financeProcedures } from '../../modules/finance/index.ts'
 import { articleExportProcedures, articleImportProcedures, knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { macroProcedures } from '../../modules/macros/index.ts'
@@ -37,7 +38,7 @@ import { pushProcedures } from '../../modules/notifications/index.ts'
 import { beginningChatProcedures, outreachProcedures } from '../../modules/outreach/index.ts'
 import { ownOrganisationProcedures } from '../../modules/own-organisation/index.ts'
 import { operatorProcedures } from '../../modules/presence/index.ts'
-import { mailProcedures, organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
+import { billingAccountProcedures, mailProcedures, organisationProcedures, planProcedures } from '../../modules/provider/index.ts'
 import { chatRatingProcedures, customerRatingProcedures } from '../../modules/quality/index.ts'
 import { channelTrafficProcedures } from '../../modules/receiving/index.ts'
 import { registeredTemplateProcedures } from '../../modules/registered-templates/index.ts'
@@ -116,6 +117,8 @@ export function createRouter(siteChat: SiteChat) {
     organisations: organisationProcedures,
     ownOrganisation: ownOrganisationProcedures,
     plans: planProcedures,
+    finance: financeProcedures,
+    billingAccounts: billingAccountProcedures,
     audit: auditProcedures,
     apiKeys: apiKeyProcedures,
     webhooks: webhookProcedures,

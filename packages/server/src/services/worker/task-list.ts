@@ -39,6 +39,7 @@ import { distribute, distributeJob } from '../../modules/distribution/index.ts'
 import { mailEscalations, mailEscalationsJob } from '../../modules/escalation/index.ts'
 import { runEventRules, runEventRulesJob } from '../../modules/event-rules/index.ts'
 import { createMakeExport, makeExportJob } from '../../modules/exports/index.ts'
+import { tellFinance, tellFinanceJob } from '../../modules/finance/index.ts'
 import { articleImportJob, workOnArticleImport } from '../../modules/knowledge/index.ts'
 import { PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
 import { removeDemoJob } from '../../modules/own-organisation/index.ts'
@@ -110,6 +111,7 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
     [syncCrmJob]: (payload) => syncCrm(AboutConnection.parse(payload)),
     [runEventRulesJob]: (payload) => runEventRules(app, AboutOrganisation.parse(payload).organisationId),
     [continueTalkJob]: (payload) => continueTalk(AboutTalk.parse(payload)),
+    [tellFinanceJob]: (payload) => tellFinance(app, AboutOrganisation.parse(payload)),
     [tellOfIntegrationsJob]: (payload) => tellOfIntegrations(app, SettledIntegrations.parse(payload)),
     [mailAnswersJob]: (payload) => mailAnswers(app, AboutChat.parse(payload)),
     [askForRatingJob]: (payload) => askAfterClosing(app, AboutChat.parse(payload)),

@@ -222,6 +222,41 @@ export type Columns = {
     chat_id: string | null
     created_at: Generated<Date>
   }
+  billing_accounts: {
+    organisation_id: string
+    version: Generated<number>
+    payer: unknown
+    postpaid: boolean
+    next_charge_at: Date
+    charge_day: number
+    short_since: Date | null
+    announced_for: Date | null
+    told_for: Date | null
+    created_at: Generated<Date>
+  }
+  billing_documents: {
+    organisation_id: string
+    id: string
+    kind: string
+    year: number
+    number: number
+    released_at: Date
+    amount_kopecks: number
+    vat_percent: number | null
+    content: unknown
+    idempotency_key: string | null
+    paid_at: Date | null
+    withdrawn_at: Date | null
+  }
+  billing_settings: {
+    only_one: Generated<boolean>
+    version: Generated<number>
+    requisites: unknown
+    vat_percent: number | null
+    deactivate_after_days: number | null
+    deactivating_since: Date | null
+    updated_at: Generated<Date>
+  }
   blacklist: {
     organisation_id: string
     id: string
@@ -404,6 +439,17 @@ export type Columns = {
     rests: Generated<unknown>
     forbidden_reason: string | null
     mailed_at: Date | null
+  }
+  charged_periods: {
+    organisation_id: string
+    id: string
+    plan_id: string
+    plan_name: string
+    begins_at: Date
+    ends_at: Date
+    price_kopecks: number
+    returned_kopecks: Generated<number>
+    closed_at: Date | null
   }
   chat_callees: {
     organisation_id: string
@@ -840,6 +886,11 @@ export type Columns = {
     removed: Generated<number>
     removing: Generated<boolean>
   }
+  document_numbers: {
+    kind: string
+    year: number
+    last: number
+  }
   document_texts: {
     organisation_id: string
     file_id: string
@@ -1055,6 +1106,19 @@ export type Columns = {
     account_id: string
     device_hash: Buffer
     seen_at: Generated<Date>
+  }
+  ledger_entries: {
+    organisation_id: string
+    id: string
+    place: Generated<number>
+    at: Date
+    type: string
+    amount_kopecks: number
+    balance_kopecks: Generated<number>
+    currency: Generated<string>
+    details: unknown
+    idempotency_key: string
+    by_name: string | null
   }
   letters: {
     organisation_id: string
