@@ -49,7 +49,7 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'who of a mail domain does not belong to a company yet is asked of contacts and members in one statement',
   },
   authentication: {
-    of: ['accounts', 'api-keys', 'chats', 'customers', 'organisations', 'roles', 'signing-in', 'teams'],
+    of: ['accounts', 'api-keys', 'chats', 'customers', 'finance', 'organisations', 'roles', 'signing-in', 'teams'],
     because:
       'who asks or listens, with which rights, and whether a customer has a chat, is answered by one statement on every request; and ending the sessions of an account ends its recovery links',
   },

@@ -76,7 +76,14 @@ export const organisations = {
     .route({ method: 'PATCH', path: '/organisations/{organisationId}', tags: ['organisations'], summary: 'Change an organisation' })
     .input(OrganisationFields.partial().extend(OneOrganisation.shape))
     .output(answer(OrganisationView))
-    .errors(errors('organizationNotFoundException', 'organizationAlreadyExistsException', 'planNotFoundException')),
+    .errors(
+      errors(
+        'organizationNotFoundException',
+        'organizationAlreadyExistsException',
+        'planNotFoundException',
+        'notEnoughBalanceException',
+      ),
+    ),
 
   /** Sends the administrator's address an invitation, once more if need be; a former link stops working. */
   invite: staffProcedure({ ...observes, audits: 'invitation.sent' })

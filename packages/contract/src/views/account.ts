@@ -15,6 +15,8 @@ export const CurrentUser = z.object({
     /** Until when the plan is paid or may be tried out; after it, its options are off. Null: no end. */
     planUntil: Moment.nullable(),
     trial: z.boolean(),
+    /** A charge for the plan waits for money. Told to whoever may do something about it (AUTHORITY_FINANCE); false to everybody else. */
+    short: z.boolean(),
   }),
   teamIds: z.array(Id),
   role: z.object({ id: Id, name: z.string(), rights: z.array(z.object({ right: z.string() })) }),

@@ -51,5 +51,5 @@ async function admitApiKey(
     )
   }
   // A key has no factors to set up, and never shows that it is itself.
-  return { ...account, planUntil: null, trial: false, mustEnrol: false, mustEnrolFrom: null, confirmedAt: new Date(0) }
+  return { ...account, planUntil: null, trial: false, short: false, mustEnrol: false, mustEnrolFrom: null, confirmedAt: new Date(0) }
 }

@@ -16,6 +16,7 @@ type Row = AccountRow & {
   organisation_id: string
   plan_until: Date | null
   trial: boolean
+  short: boolean
   id: string
 }
 
@@ -42,7 +43,8 @@ async function ask({ database }: AppContext, statement: { name: string; text: st
 }
 
 const account = `
-    SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.plan_until, o.trial, a.id, ${accountColumns},
+    SELECT s.id AS session_id, s.cookie_hash, s.confirmed_at, s.organisation_id, o.plan_until, o.trial, a.id,
+           EXISTS (SELECT FROM billing_accounts b WHERE b.organisation_id = o.id AND b.short_since IS NOT NULL) AS short, ${accountColumns},
            ${mustEnrol} AS must_enrol, ${mustEnrolFrom} AS must_enrol_from
     FROM sessions s
     JOIN organisations_today o ON o.id = s.organisation_id AND o.active
@@ -59,6 +61,7 @@ function toAccount(row: Row, { network, userAgent }: RequestProof): SignedInAcco
     sessionId: row.session_id,
     planUntil: row.plan_until,
     trial: row.trial,
+    short: row.short,
     mustEnrol: row.must_enrol,
     mustEnrolFrom: row.must_enrol_from,
     confirmedAt: row.confirmed_at,

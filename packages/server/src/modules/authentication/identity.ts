@@ -31,6 +31,8 @@ export type SignedInAccount = CurrentAccount & {
   /** Until when the organisation's plan is paid or tried out. */
   planUntil: Date | null
   trial: boolean
+  /** A charge for the plan waits for money. */
+  short: boolean
   /** When the person last showed that it is them. */
   confirmedAt: Date
 }

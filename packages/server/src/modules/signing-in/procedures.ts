@@ -66,6 +66,7 @@ function toCurrentUser(account: SignedInAccount, logoFileId: string | null): Cur
       logoFileId,
       planUntil: account.planUntil?.toISOString() ?? null,
       trial: account.trial,
+      short: account.short && account.rights.has('AUTHORITY_FINANCE'),
     },
     teamIds: [...account.teamIds],
     role: { ...account.role, rights: [...account.rights].map((right) => ({ right })) },
