@@ -28,6 +28,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/users/import': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/mail': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/plans': { right: 'RIGHT_OBSERVER' },
+  '/admin/preferences/billing': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/companies': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/trial-requests': { right: 'RIGHT_OBSERVER' },
   '/admin/preferences/channels': { right: 'AUTHORITY_SERVICE_ACCOUNT' },

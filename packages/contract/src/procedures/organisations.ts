@@ -77,12 +77,7 @@ export const organisations = {
     .input(OrganisationFields.partial().extend(OneOrganisation.shape))
     .output(answer(OrganisationView))
     .errors(
-      errors(
-        'organizationNotFoundException',
-        'organizationAlreadyExistsException',
-        'planNotFoundException',
-        'notEnoughBalanceException',
-      ),
+      errors('organizationNotFoundException', 'organizationAlreadyExistsException', 'planNotFoundException', 'notEnoughBalanceException'),
     ),
 
   /** Sends the administrator's address an invitation, once more if need be; a former link stops working. */

@@ -24,11 +24,13 @@ const pagesThatFollow = [
 
 const EnrolNotice = lazyPart(async () => (await import('../features/security/notice/EnrolNotice.tsx')).EnrolNotice)
 
+const BalanceNotice = lazyPart(async () => (await import('../features/finance/BalanceNotice.tsx')).BalanceNotice)
+
 /** The frame of every signed-in page: the main menu at the left, or a bar at the bottom of a phone. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('menu')
   useGuards()
-  const { mustEnrolFrom } = useCurrentUser()
+  const { mustEnrolFrom, organisation } = useCurrentUser()
   const followsItself = useAddress(({ path }) => pagesThatFollow.some((begin) => path.startsWith(begin)))
   return (
     <div className={styles.frame}>
@@ -41,6 +43,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <div className={styles.notice}>
             <Suspense>
               <EnrolNotice from={mustEnrolFrom} />
+            </Suspense>
+          </div>
+        )}
+        {organisation.short && (
+          <div className={styles.notice}>
+            <Suspense>
+              <BalanceNotice />
             </Suspense>
           </div>
         )}

@@ -11,6 +11,7 @@ const teams = async () => (await import('../pages/teams/TeamsPage.tsx')).TeamsPa
 const roles = async () => (await import('../pages/roles/RolesPage.tsx')).RolesPage
 const topicSets = async () => (await import('../pages/categories/TopicSetsPage.tsx')).TopicSetsPage
 const reports = async () => (await import('../pages/reports/ReportsPage.tsx')).ReportsPage
+const finance = async () => (await import('../pages/finance/FinancePage.tsx')).FinancePage
 const monitoring = async () => (await import('../pages/monitoring/MonitoringPage.tsx')).MonitoringPage
 const refusals = () => import('../pages/errors/refusal-pages.tsx')
 
@@ -78,6 +79,10 @@ export const screens: readonly Screen[] = [
   { path: '/admin/reports/time', key: 'reports', inside: true, page: reports },
   { path: '/admin/reports/categories', key: 'reports', inside: true, page: reports },
   { path: '/admin/reports/custom', key: 'reports', inside: true, page: reports },
+  { path: '/admin/finance', inside: true, redirect: () => '/admin/finance/balance' },
+  { path: '/admin/finance/balance', key: 'finance', inside: true, page: finance },
+  { path: '/admin/finance/payments', key: 'finance', inside: true, page: finance },
+  { path: '/admin/finance/billing', key: 'finance', inside: true, page: finance },
   { path: '/admin/monitoring', inside: true, redirect: () => '/admin/monitoring/channels' },
   { path: '/admin/monitoring/channels', key: 'monitoring', inside: true, page: monitoring },
   { path: '/admin/monitoring/teams', key: 'monitoring', inside: true, page: monitoring },
@@ -244,6 +249,7 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/crm/CrmSignInPage.tsx')).CrmSignInPage,
   },
+  { path: '/admin/preferences/billing', inside: true, page: async () => (await import('../pages/billing/BillingPage.tsx')).BillingPage },
   { path: '/admin/preferences/plans', inside: true, page: async () => (await import('../pages/plans/PlansPage.tsx')).PlansPage },
   {
     path: '/admin/preferences/extensions',

@@ -17,6 +17,7 @@ import {
   IconSettings,
   IconUsers,
   IconUsersGroup,
+  IconWallet,
   IconWorld,
 } from '@tabler/icons-react'
 import { settingsRoot } from '../../features/settings/sections.ts'
@@ -50,5 +51,6 @@ export const menuPages = [
   { text: 'reports', path: '/admin/reports/report', within: '/admin/reports', icon: IconChartBar },
   { text: 'users', path: '/admin/users/all', within: '/admin/users', icon: IconUsers },
   { text: 'teams', path: '/admin/teams/all', within: '/admin/teams', icon: IconUsersGroup },
+  { text: 'finance', path: '/admin/finance/balance', within: '/admin/finance', icon: IconWallet },
   { text: 'settings', path: settingsRoot, within: settingsRoot, icon: IconSettings },
 ] as const

@@ -3,6 +3,21 @@ import { secondsMoment } from '../../format/moments.ts'
 
 /** What the fields of entries are called on the screens; one that is not here is shown by its own name. */
 const words: Readonly<Record<string, LocalText>> = {
+  accountant: { 'ru-RU': 'Бухгалтер', 'en-GB': 'Accountant' },
+  address: { 'ru-RU': 'Адрес', 'en-GB': 'Address' },
+  amountKopecks: { 'ru-RU': 'Сумма, коп.', 'en-GB': 'Amount, kopecks' },
+  bankAccount: { 'ru-RU': 'Расчётный счёт', 'en-GB': 'Bank account' },
+  bankName: { 'ru-RU': 'Банк', 'en-GB': 'Bank' },
+  bik: { 'ru-RU': 'БИК', 'en-GB': 'BIK' },
+  correspondentAccount: { 'ru-RU': 'Корреспондентский счёт', 'en-GB': 'Correspondent account' },
+  deactivateAfterDays: { 'ru-RU': 'Отключать без оплаты через, дней', 'en-GB': 'Deactivate without payment after, days' },
+  director: { 'ru-RU': 'Руководитель', 'en-GB': 'Director' },
+  inn: { 'ru-RU': 'ИНН', 'en-GB': 'INN' },
+  kpp: { 'ru-RU': 'КПП', 'en-GB': 'KPP' },
+  legalName: { 'ru-RU': 'Юридическое лицо', 'en-GB': 'Legal entity' },
+  nextChargeAt: { 'ru-RU': 'Следующее списание', 'en-GB': 'Next charge' },
+  postpaid: { 'ru-RU': 'Постоплата', 'en-GB': 'Postpaid' },
+  vatPercent: { 'ru-RU': 'НДС, %', 'en-GB': 'VAT, %' },
   acceptSeconds: { 'ru-RU': 'На принятие чата, с', 'en-GB': 'To accept a chat, seconds' },
   active: { 'ru-RU': 'Активность', 'en-GB': 'Active' },
   administratorEmail: { 'ru-RU': 'Почта администратора', 'en-GB': 'Administrator’s email' },

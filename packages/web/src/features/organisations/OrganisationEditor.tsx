@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ClientFinance } from '../billing-accounts/ClientFinance.tsx'
 import { OrganisationActions } from './OrganisationActions.tsx'
 import styles from './OrganisationEditor.module.css'
 import { OrganisationFacts } from './OrganisationFacts.tsx'
@@ -17,7 +18,8 @@ import { keepOrganisation } from './organisation-queries.ts'
 /** An organisation beside the list: its data and plan, the steps in its life, and, with a reason, a look inside. */
 export function OrganisationEditor({ organisation, onClose }: { organisation: OrganisationView; onClose: () => void }) {
   const { t } = useTranslation('organisations')
-  const [pane, setPane] = useState('settings')
+  // A link may lead to its money.
+  const [pane, setPane] = useState(() => (new URLSearchParams(location.search).get('pane') === 'finance' ? 'finance' : 'settings'))
   const form = useForm({
     name: `organisation.${organisation.id}`,
     initial: organisationDraftOf(organisation),
@@ -35,14 +37,15 @@ export function OrganisationEditor({ organisation, onClose }: { organisation: Or
         fullWidth
         data={[
           { value: 'settings', label: t('settings') },
+          { value: 'finance', label: t('finance') },
           { value: 'observe', label: t('observe') },
         ]}
         value={pane}
         onChange={setPane}
       />
-      {pane === 'observe' ? (
-        <Observation organisationId={organisation.id} />
-      ) : (
+      {pane === 'observe' && <Observation organisationId={organisation.id} />}
+      {pane === 'finance' && <ClientFinance organisation={organisation} />}
+      {pane === 'settings' && (
         <>
           <OrganisationFacts organisation={organisation} />
           <OrganisationActions organisation={organisation} />

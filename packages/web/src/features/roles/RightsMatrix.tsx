@@ -5,7 +5,7 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 import { RightRow } from './RightRow.tsx'
 import styles from './RightsMatrix.module.css'
-import { rightGroupNames, rightGroups, rightsOfLater } from './right-groups.ts'
+import { rightGroupNames, rightGroups } from './right-groups.ts'
 import { rightWords } from './right-words.ts'
 
 type Props = {
@@ -23,10 +23,7 @@ export function RightsMatrix({ rights, before, explanations, onChange }: Props) 
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
-  const isOffered = (right: RightName) => !rightsOfLater.includes(right) || rights.includes(right) || before.includes(right)
-  const shown = explanations.filter(
-    ({ right }) => isOffered(right) && (wanted === '' || rightWords(right, locale, t).toLowerCase().includes(wanted)),
-  )
+  const shown = explanations.filter(({ right }) => wanted === '' || rightWords(right, locale, t).toLowerCase().includes(wanted))
   return (
     <fieldset className={styles.matrix}>
       <legend className={styles.legend}>{t('rights', { count: rights.length })}</legend>

@@ -29,6 +29,7 @@ export function SeenWithRole({ rights }: { rights: readonly RightName[] }) {
     monitoring: false,
     search: false,
     reports: false,
+    finance: false,
   }
   return (
     <Fold className={styles.seen} title={t('seen')}>

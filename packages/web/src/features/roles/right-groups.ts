@@ -9,9 +9,6 @@ export const rightGroups = {
   provider: ['RIGHT_OBSERVER'],
 } as const satisfies Record<string, readonly RightName[]>
 
-/** What these open is not built yet: they are shown only where a role has them. */
-export const rightsOfLater: readonly RightName[] = ['AUTHORITY_FINANCE']
-
 export type RightGroup = keyof typeof rightGroups
 
 export const rightGroupNames = Object.keys(rightGroups) as RightGroup[]

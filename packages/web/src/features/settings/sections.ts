@@ -14,7 +14,7 @@ export const settingsGroups = [
   { group: 'customersGroup', sections: ['statuses', 'customer-tags', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
   { group: 'organisationGroup', sections: ['organisation', 'extensions', 'audit'] },
-  { group: 'providerGroup', sections: ['companies', 'trial-requests', 'plans', 'mail'] },
+  { group: 'providerGroup', sections: ['companies', 'trial-requests', 'plans', 'billing', 'mail'] },
 ] as const
 
 type Groups = typeof settingsGroups

@@ -22,6 +22,7 @@ export const menu = {
   reports: 'Reports',
   users: 'Users',
   teams: 'Teams',
+  finance: 'Finance',
   settings: 'Settings',
   manage: 'Manage',
   locked: 'Needs another plan',

@@ -18,6 +18,7 @@ export const organisations = {
   plan: 'Plan',
   choosePlan: 'Choose a plan',
   balance: 'Balance',
+  finance: 'Finance',
   updated: 'Changed',
   planSince: 'First day of the plan',
   paidUntil: 'Valid through',

@@ -63,6 +63,8 @@ export const settings = {
   'trial-requestsAbout': 'Who asks to be called back',
   plans: 'Plans',
   plansAbout: 'Prices and options',
+  billing: 'Invoices and requisites',
+  billingAbout: 'Payments of clients and documents',
   mail: 'System email',
   mailAbout: 'Whether invitations and login links go out',
   extensions: 'Integrations',

@@ -19,6 +19,7 @@ export const menu = {
   reports: 'Отчёты',
   users: 'Пользователи',
   teams: 'Команды',
+  finance: 'Финансы',
   settings: 'Настройки',
   manage: 'Управление',
   locked: 'Нужен другой тариф',

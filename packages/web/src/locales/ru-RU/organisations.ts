@@ -15,6 +15,7 @@ export const organisations = {
   plan: 'Тариф',
   choosePlan: 'Выберите тариф',
   balance: 'Баланс',
+  finance: 'Финансы',
   updated: 'Изменена',
   planSince: 'Первый день тарифа',
   paidUntil: 'Действует по',

@@ -60,6 +60,8 @@ export const settings = {
   'trial-requestsAbout': 'Кто просит перезвонить',
   plans: 'Тарифы',
   plansAbout: 'Цены и возможности',
+  billing: 'Счета и реквизиты',
+  billingAbout: 'Оплаты клиентов и документы',
   mail: 'Почта системы',
   mailAbout: 'Уходят ли приглашения и ссылки для входа',
   extensions: 'Интеграции',

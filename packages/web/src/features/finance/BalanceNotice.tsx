@@ -1,0 +1,34 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { currentUserQuery } from '../../api/current-user.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { Link } from '../../app/router/Link.tsx'
+import { onStaffEvents } from '../../live/staff-events.ts'
+import { useWords } from '../../locales/define-words.ts'
+import styles from './BalanceNotice.module.css'
+import { financeWords } from './finance-words.ts'
+
+/** Tells whoever may pay that a charge waits for money, above whatever they are at, until they close it or the money has come. */
+export function BalanceNotice() {
+  const t = useWords(financeWords)
+  const [closed, setClosed] = useState(false)
+  if (closed) return null
+  return (
+    <div className={styles.notice} role="status">
+      <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+      <p className={styles.text}>
+        {t('shortNotice')} <Link to="/admin/finance/balance">{t('shortAct')}</Link>
+      </p>
+      <CloseButton size="sm" aria-label={t('shortClose')} onClick={() => setClosed(true)} />
+    </div>
+  )
+}
+
+// It goes by itself once the money has come.
+onStaffEvents({
+  told: (events) => {
+    if (events.some(({ type }) => type === 'finance.updated')) void queryClient.invalidateQueries(currentUserQuery)
+  },
+  missed: () => {},
+})
