@@ -60,8 +60,8 @@ CREATE TABLE charged_periods (
   closed_at timestamptz,
   PRIMARY KEY (organisation_id, id)
 );
--- A period is charged once, by however many nodes.
-CREATE UNIQUE INDEX charged_periods_once ON charged_periods (organisation_id, plan_id, begins_at);
+-- A period is charged once, by however many nodes. One that was given back whole, because the plan was changed on its first day, was none.
+CREATE UNIQUE INDEX charged_periods_once ON charged_periods (organisation_id, plan_id, begins_at) WHERE returned_kopecks < price_kopecks;
 CREATE INDEX charged_periods_open ON charged_periods (ends_at) WHERE closed_at IS NULL;
 SELECT confine_to_organisation('charged_periods');
 REVOKE INSERT, UPDATE, DELETE ON charged_periods FROM besedka_app;

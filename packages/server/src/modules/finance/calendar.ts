@@ -1,11 +1,17 @@
 const dayMs = 86_400_000
 
 /** Moscow has kept one clock since 2014; periods and documents follow it wherever the server stands. */
-export const moscowOffsetMs = 3 * 3_600_000
+const moscowOffsetMs = 3 * 3_600_000
 
 /** A day of the month by Moscow's clock, from 1. */
 export function dayOfMonth(at: Date): number {
   return inMoscow(at).getUTCDate()
+}
+
+/** The first moment of a day by Moscow's clock: periods of plans go from midnight to midnight. */
+export function startOfDay(at: Date): Date {
+  const moscow = inMoscow(at).getTime()
+  return new Date(moscow - (moscow % dayMs) - moscowOffsetMs)
 }
 
 /** The year by Moscow's clock. */

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { dayOfMonth } from './calendar.ts'
+import { dayOfMonth, startOfDay } from './calendar.ts'
 import { chargeDue } from './charge-due.ts'
 import { dueAt, type Finances, loadFinances } from './finances.ts'
 import { writeEntry } from './ledger.ts'
 
 /**
- * What another plan means for the balance, after it was written: the days that are left of the former one are given back, and the new one is charged,
+ * What another plan means for the balance, after it was written: the days that are left of the former one, today among them, are given back, and the new one is charged,
  * unless it is tried out or paid for first. The organisation has to be locked since before. Throws notEnoughBalanceException with the price where
  * a prepaid balance does not hold it.
  */
@@ -17,7 +17,7 @@ export async function settlePlanChange(db: Kysely<Tables>, was: Finances, now: D
   await giveBackUnusedDays(db, organisationId, now)
   await db
     .updateTable('billing_accounts')
-    .set({ next_charge_at: now, charge_day: dayOfMonth(now) })
+    .set({ next_charge_at: startOfDay(now), charge_day: dayOfMonth(now) })
     .where('organisation_id', '=', organisationId)
     .execute()
   const finances = await loadFinances(db, organisationId)
@@ -36,11 +36,13 @@ async function giveBackUnusedDays(db: Kysely<Tables>, organisationId: string, no
     .where('closed_at', 'is', null)
     .where('ends_at', '>', now)
     .execute()
+  const today = startOfDay(now)
   for (const period of running) {
-    const left = unusedPart(period.price_kopecks, { from: period.begins_at, to: period.ends_at, now })
+    const ends = period.begins_at > today ? period.begins_at : today
+    const left = unusedPart(period.price_kopecks, { from: period.begins_at, to: period.ends_at, now: ends })
     await db
       .updateTable('charged_periods')
-      .set({ ends_at: period.begins_at > now ? period.begins_at : now, returned_kopecks: left })
+      .set({ ends_at: ends, returned_kopecks: left })
       .where('organisation_id', '=', organisationId)
       .where('id', '=', period.id)
       .execute()
@@ -50,7 +52,7 @@ async function giveBackUnusedDays(db: Kysely<Tables>, organisationId: string, no
       at: now,
       type: 'refund',
       amountKopecks: left,
-      details: { plan: period.plan_name, from: now.toISOString(), to: period.ends_at.toISOString() },
+      details: { plan: period.plan_name, from: ends.toISOString(), to: period.ends_at.toISOString() },
       key: `refund ${period.id}`,
     })
   }

@@ -1,7 +1,7 @@
 import { newId } from '@besedka/contract'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { dayOfMonth, nextOnDay } from './calendar.ts'
+import { dayOfMonth, nextOnDay, startOfDay } from './calendar.ts'
 import { dueAt, type Finances, loadFinances } from './finances.ts'
 import { writeEntry } from './ledger.ts'
 
@@ -35,10 +35,11 @@ function canCharge(finances: Finances, now: Date): boolean {
 
 async function chargePeriod(db: Kysely<Tables>, finances: Finances, now: Date): Promise<void> {
   const { organisationId, account, planId, planName, priceKopecks, planUntil, trial } = finances
-  const begins = dueAt(finances)
-  if (!account || !begins) throw new Error('Nothing is charged here')
+  const due = dueAt(finances)
+  if (!account || !due) throw new Error('Nothing is charged here')
   // What was tried out or paid in another way has ended on a day of its own: periods go on from it.
-  const day = begins > account.next_charge_at ? dayOfMonth(begins) : account.charge_day
+  const begins = startOfDay(due)
+  const day = due > account.next_charge_at ? dayOfMonth(begins) : account.charge_day
   const ends = nextOnDay(begins, day)
   const id = newId()
   await db

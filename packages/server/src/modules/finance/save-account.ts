@@ -2,7 +2,7 @@ import { type Payer, planExtensionDays } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
-import { dayOfMonth, nextOnDay } from './calendar.ts'
+import { dayOfMonth, nextOnDay, startOfDay } from './calendar.ts'
 import { dueAt, type Finances, isCharged } from './finances.ts'
 import type { BillingAccountRow } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function saveBillingAccount(db: Kysely<Tables>, finances: Finances,
       .returningAll()
       .executeTakeFirstOrThrow()
   }
-  const next = given.chargeFrom ?? nextOnDay(now, dayOfMonth(planSince))
+  const next = startOfDay(given.chargeFrom ?? nextOnDay(now, dayOfMonth(planSince)))
   return db
     .insertInto('billing_accounts')
     .values({ organisation_id: organisationId, ...values, next_charge_at: next, charge_day: dayOfMonth(next), created_at: now })
@@ -32,7 +32,7 @@ export async function saveBillingAccount(db: Kysely<Tables>, finances: Finances,
 export async function resumeCharging(db: Kysely<Tables>, finances: Finances, now: Date): Promise<void> {
   const due = dueAt(finances)
   if (!finances.account || !due || due > now) return
-  await beginAt(db, finances.organisationId, now)
+  await beginAt(db, finances.organisationId, startOfDay(now))
 }
 
 /**
@@ -49,7 +49,7 @@ export async function putOffCharge(db: Kysely<Tables>, finances: Finances, now: 
     .where('extended_at', 'is', null)
     .executeTakeFirst()
   if (!account || !isCharged(finances) || numUpdatedRows === 0n) throw new AppError('tariffExtensionImpossibleException')
-  const from = Math.max(account.next_charge_at.getTime(), now.getTime())
+  const from = Math.max(account.next_charge_at.getTime(), startOfDay(now).getTime())
   await beginAt(db, organisationId, new Date(from + planExtensionDays * 86_400_000))
 }
 

@@ -1,4 +1,5 @@
 import { newId } from '@besedka/contract'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { examplePayer, exampleSettings } from '../../testing/billing-examples.ts'
 import { expectError } from '../../testing/expect-error.ts'
@@ -21,11 +22,20 @@ beforeAll(async () => {
 afterEach(async () => {
   await observer.api.billingAccounts.saveSettings(exampleSettings())
   // What a test leaves behind is not charged in the time of the next.
-  await server().database.systemPool.query('UPDATE organisations SET active = false WHERE id IN (SELECT organisation_id FROM billing_accounts)')
+  await server().database.systemPool.query(
+    'UPDATE organisations SET active = false WHERE id IN (SELECT organisation_id FROM billing_accounts)',
+  )
   await server().database.systemPool.query('UPDATE charged_periods SET closed_at = now() WHERE closed_at IS NULL')
 })
 
-type Client = { office: Office; api: Person['api']; organisationId: string; email: string; fromNow: (days: number) => string }
+type Client = {
+  office: Office
+  api: Person['api']
+  organisationId: string
+  email: string
+  planId: string
+  fromNow: (days: number) => string
+}
 
 /** A client with a plan that costs 3000 roubles a month, charged from so many days from now. */
 async function client({ chargeInDays = 10, postpaid = false, priceKopecks = price } = {}): Promise<Client> {
@@ -36,7 +46,7 @@ async function client({ chargeInDays = 10, postpaid = false, priceKopecks = pric
   await observer.api.organisations.update({ organisationId, planId: plan.id, administratorEmail: email })
   const fromNow = (days: number) => new Date(server().clock.now().getTime() + days * day).toISOString()
   await observer.api.billingAccounts.save({ organisationId, payer: examplePayer(), postpaid, chargeFrom: fromNow(chargeInDays) })
-  return { office, api: office.administrator.api, organisationId, email, fromNow }
+  return { office, api: office.administrator.api, organisationId, email, planId: plan.id, fromNow }
 }
 
 async function pay({ organisationId }: Client, amountKopecks: number) {
@@ -73,7 +83,13 @@ describe('an invoice', () => {
     await expectError(observer.api.billingAccounts.markPaid(paying), 'invoiceSettledException')
     expect(await shop.api.finance.get()).toMatchObject({ balanceKopecks: 1_200_00 })
     expect((await shop.api.finance.entries({})).items).toMatchObject([
-      { type: 'topUp', amountKopecks: 1_200_00, balanceKopecks: 1_200_00, currency: 'RUB', description: `Оплата счёта № ${invoice.number}` },
+      {
+        type: 'topUp',
+        amountKopecks: 1_200_00,
+        balanceKopecks: 1_200_00,
+        currency: 'RUB',
+        description: `Оплата счёта № ${invoice.number}`,
+      },
     ])
     expect((await observer.api.organisations.get({ organisationId: shop.organisationId })).balanceKopecks).toBe(1_200_00)
   })
@@ -168,7 +184,9 @@ describe('a plan', () => {
     await charge()
 
     const { items } = await shop.api.finance.documents({})
-    expect(items.map(({ kind, status, amountWithVatKopecks, amountKopecks }) => [kind, status, amountWithVatKopecks, amountKopecks])).toEqual([
+    expect(
+      items.map(({ kind, status, amountWithVatKopecks, amountKopecks }) => [kind, status, amountWithVatKopecks, amountKopecks]),
+    ).toEqual([
       ['factura', 'paid', price, 2_500_00],
       ['act', 'paid', price, 2_500_00],
       ['invoice', 'paid', 7_000_00, 5_833_33],
@@ -176,7 +194,14 @@ describe('a plan', () => {
     for (const { id, kind } of items) {
       const { fileName, content } = await shop.api.finance.file({ documentId: id })
       expect(fileName).toMatch(new RegExp(`^${kind}-\\d+-\\d{4}\\.pdf$`))
-      expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(Buffer.from(content, 'base64'))), { mergePages: true })
+      const said = text.replaceAll(/\s+/g, ' ')
+      expect(said).toContain('ООО «Провайдер»')
+      expect(said).toContain('ООО «Ромашка»')
+      // The whole, and what of it is VAT: a sixth at 20 per cent.
+      for (const sum of kind === 'invoice' ? ['7 000,00', '1 166,67', 'Семь тысяч рублей 00 копеек'] : ['3 000,00', '500,00']) {
+        expect(said).toContain(sum)
+      }
     }
     const other = await given.office()
     await expectError(other.administrator.api.finance.file({ documentId: items[0]?.id ?? '' }), 'documentNotFoundException')
@@ -280,10 +305,26 @@ describe('another plan', () => {
     await pay(shop, 2_500_00)
     await change()
 
-    const ledger = await ledgerOf(shop)
-    expect(ledger.slice(0, 3)).toEqual(['topUp 300000', 'charge -300000', 'topUp 250000'])
-    expect(ledger[3]).toMatch(/^refund 29\d{4}$/)
-    expect(ledger[4]).toBe('charge -500000')
+    const changed = ['topUp 300000', 'charge -300000', 'topUp 250000', 'refund 300000', 'charge -500000']
+    expect(await ledgerOf(shop)).toEqual(changed)
+    await observer.api.organisations.update({ organisationId, planId: shop.planId })
+    expect(await ledgerOf(shop)).toEqual([...changed, 'refund 500000', 'charge -300000'])
+  })
+
+  it('in the middle of a month is paid with what was not used', async () => {
+    const shop = await client({ chargeInDays: 0 })
+    await pay(shop, price)
+    await after(10)
+    const cheap = await observer.api.plans.create({ name: `Plan ${newId()}`, priceKopecks: 1_000_00, options: [] })
+
+    await observer.api.organisations.update({ organisationId: shop.organisationId, planId: cheap.id })
+
+    const [, , refund = '', charged] = await ledgerOf(shop)
+    // Ten days of a month of 28 to 31.
+    const part = Number(refund.split(' ')[1]) / price
+    expect(part).toBeGreaterThan(18 / 28 - 0.01)
+    expect(part).toBeLessThan(21 / 31 + 0.01)
+    expect(charged).toBe('charge -100000')
   })
 
   it('of whoever has no billing account costs nothing', async () => {

@@ -43,13 +43,15 @@ function Standing({ finance }: { finance: ClientFinanceView }) {
   const next =
     nextCharge && t('nextChargeOf', { date: longDay(nextCharge.at, locale), price: formatPrice(nextCharge.amountKopecks, locale) })
   return (
-    <dl className={styles.facts}>
-      <dt>{t('balance')}</dt>
-      <dd>{formatPrice(finance.balanceKopecks, locale)}</dd>
-      <dt>{t('nextCharge')}</dt>
-      <dd>{shortSince ? t('waiting', { date: longDay(shortSince, locale) }) : (next ?? t('noCharge'))}</dd>
-      {deactivatesAt && <dd>{t('deactivates', { date: longDay(deactivatesAt, locale) })}</dd>}
-    </dl>
+    <div>
+      <dl className={styles.facts}>
+        <dt>{t('balance')}</dt>
+        <dd>{formatPrice(finance.balanceKopecks, locale)}</dd>
+        <dt>{t('nextCharge')}</dt>
+        <dd>{shortSince ? t('waiting', { date: longDay(shortSince, locale) }) : (next ?? t('noCharge'))}</dd>
+      </dl>
+      {deactivatesAt && <p className={styles.after}>{t('deactivates', { date: longDay(deactivatesAt, locale) })}</p>}
+    </div>
   )
 }
 

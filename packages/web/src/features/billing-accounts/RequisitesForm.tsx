@@ -29,7 +29,7 @@ export function RequisitesForm({ settings }: { settings: BillingSettingsView | n
       <TextInput label={t('legalName')} required maxLength={255} {...text('legalName')} />
       <div className={styles.pair}>
         <TextInput label={t('inn')} required inputMode="numeric" maxLength={12} {...text('inn')} />
-        <TextInput label={t('kpp')} description={t('kppHint')} inputMode="numeric" maxLength={9} {...text('kpp')} />
+        <TextInput label={t('kpp')} inputMode="numeric" maxLength={9} {...text('kpp')} />
       </div>
       <TextInput label={t('address')} required maxLength={500} {...text('address')} />
       <div className={styles.pair}>

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { currentUserQuery } from '../../api/current-user.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { onStaffEvents } from '../../live/staff-events.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -13,7 +14,9 @@ import { financeWords } from './finance-words.ts'
 export function BalanceNotice() {
   const t = useWords(financeWords)
   const [closed, setClosed] = useState(false)
-  if (closed) return null
+  // There it is said with the sum.
+  const isThere = useAddress(({ path }) => path.startsWith('/admin/finance'))
+  if (closed || isThere) return null
   return (
     <div className={styles.notice} role="status">
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden />

@@ -56,7 +56,7 @@ function DocumentTable({ documents }: { documents: readonly BillingDocumentView[
       columns={[
         { label: t('released'), cell: ({ releasedAt }) => dayText(releasedAt, locale) },
         { label: t('status'), cell: DocumentState },
-        { label: t('sum'), figure: true, cell: ({ amountKopecks }) => formatPrice(amountKopecks, locale) },
+        { label: t('withoutVat'), figure: true, cell: ({ amountKopecks }) => formatPrice(amountKopecks, locale) },
         { label: t('withVat'), figure: true, cell: ({ amountWithVatKopecks }) => formatPrice(amountWithVatKopecks, locale) },
         { label: t('file'), act: 'word', cell: (document) => <DownloadButton document={document} /> },
       ]}
