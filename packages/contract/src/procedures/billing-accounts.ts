@@ -74,8 +74,8 @@ export const billingAccounts = {
     .route({ method: 'POST', path: '/billing/{organisationId}/corrections', tags: ['billing'], summary: 'Correct a balance' })
     .input(
       OneOrganisation.extend({
-        /** Of one key there is one correction, however often it is asked for. */
-        key: Id,
+        /** Made by whoever asks: of one there is one correction, however often it is asked for. */
+        id: Id,
         /** Below zero: taken from the balance. */
         amountKopecks: z
           .int('incorrectNumber')

@@ -13,9 +13,9 @@ const Period = z.object({
   to: Moment.optional(),
 })
 
-/** An invoice for an amount with VAT. Of one key there is one invoice, however often it is asked for. */
+/** An invoice for an amount with VAT. `id` is made by whoever asks: of one there is one invoice, however often it is asked for. */
 export const NewInvoice = z.object({
-  key: Id,
+  id: Id,
   amountKopecks: z.int('incorrectNumber').min(1, 'incorrectNumber').max(moneyMaximumKopecks, 'tooLarge'),
 })
 

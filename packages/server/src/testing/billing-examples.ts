@@ -21,5 +21,5 @@ export async function seedBilling(organisationId: string): Promise<{ id: string 
   const { api } = await given.observer()
   await api.billingAccounts.saveSettings(exampleSettings())
   await api.billingAccounts.save({ organisationId, payer: examplePayer(), postpaid: false })
-  return api.billingAccounts.issueInvoice({ organisationId, key: newId(), amountKopecks: 1_000_00 })
+  return api.billingAccounts.issueInvoice({ organisationId, id: newId(), amountKopecks: 1_000_00 })
 }

@@ -157,16 +157,14 @@ function drawSignatures(page: Page, { kind, content: { seller, locale } }: Billi
           [texts.director, seller.director],
           [texts.accountant, seller.accountant],
         ]
-  page.ensure(80)
-  page.down(36)
-  const width = page.width / 2 - 16
-  for (const [index, [role = '', name = '']] of places.entries()) {
-    const x = page.left + index * (width + 32)
-    page.write(role, { x, y: page.y, size: 9 })
-    page.write('_________________', { x: x + 80, y: page.y, size: 9, colour: ink.muted })
-    page.write(page.cut(name, width - 190, { size: 9 }), { x: x + 180, y: page.y, size: 9 })
+  page.ensure(100)
+  page.down(28)
+  for (const [role = '', name = ''] of places) {
+    page.write(role, { x: page.left, y: page.y, size: 9 })
+    page.write('______________________', { x: page.left + 90, y: page.y, size: 9, colour: ink.muted })
+    page.write(page.cut(name, page.width - 240, { size: 9 }), { x: page.left + 225, y: page.y, size: 9 })
+    page.down(28)
   }
-  page.down(24)
 }
 
 /** An amount as documents write it: always with kopecks, without the sign of the currency. */

@@ -29,7 +29,7 @@ export const financeProcedures = {
     const { organisationId } = account
     const { invoice } = await app.database.system.transaction().execute(async (db) => {
       const now = app.now()
-      const issued = await issueInvoice(db, { ...input, organisationId, byProvider: false }, now)
+      const issued = await issueInvoice(db, { key: input.id, amountKopecks: input.amountKopecks, organisationId, byProvider: false }, now)
       if (issued.fresh) {
         await tellFinanceSoon(db, organisationId)
         await writeAudit(db, organisationId, now, [{ by: account, action: 'invoice.issued', ...toldOf(issued.invoice) }])

@@ -69,10 +69,10 @@ export const billingAccountProcedures = {
     return ok(await viewOf(app, organisationId, request.locale))
   }),
   issueInvoice: providerStaff.billingAccounts.issueInvoice.handler(async ({ input, context: { app, account } }) => {
-    const { organisationId } = input
+    const { organisationId, id: key, amountKopecks } = input
     const invoice = await changeAsProvider(app, account, async ({ db, now, audit }) => {
       await getClient(db, organisationId)
-      const issued = await issueInvoice(db, { ...input, byProvider: true }, now)
+      const issued = await issueInvoice(db, { organisationId, key, amountKopecks, byProvider: true }, now)
       if (!issued.fresh) return issued.invoice
       await tellFinanceSoon(db, organisationId)
       audit({ action: 'invoice.issued', ...toldOfInvoice(issued.invoice) }, organisationId)
@@ -96,7 +96,7 @@ export const billingAccountProcedures = {
     const { organisationId, amountKopecks, reason } = input
     await changeAsProvider(app, account, async ({ db, now, audit }) => {
       const { id, name } = await getClient(db, organisationId)
-      const { fresh } = await correctBalance(db, input, now, asProvider(account).name)
+      const { fresh } = await correctBalance(db, { organisationId, key: input.id, amountKopecks, reason }, now, asProvider(account).name)
       if (!fresh) return
       audit({ action: 'balance.corrected', subject: { type: 'organisation', id, name }, reason, after: { amountKopecks } }, id)
       await settle(db, organisationId, now)

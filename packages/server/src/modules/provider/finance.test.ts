@@ -50,7 +50,7 @@ async function client({ chargeInDays = 10, postpaid = false, priceKopecks = pric
 }
 
 async function pay({ organisationId }: Client, amountKopecks: number) {
-  const { id } = await observer.api.billingAccounts.issueInvoice({ organisationId, key: newId(), amountKopecks })
+  const { id } = await observer.api.billingAccounts.issueInvoice({ organisationId, id: newId(), amountKopecks })
   return observer.api.billingAccounts.markPaid({ organisationId, documentId: id })
 }
 
@@ -68,12 +68,12 @@ async function ledgerOf({ organisationId }: Client) {
 describe('an invoice', () => {
   it('is issued by the client once for a key, and raises the balance once, when the provider marks it as paid', async () => {
     const shop = await client()
-    const key = newId()
-    const [invoice, again] = await Promise.all([1, 2].map(() => shop.api.finance.issueInvoice({ key, amountKopecks: 1_200_00 })))
+    const id = newId()
+    const [invoice, again] = await Promise.all([1, 2].map(() => shop.api.finance.issueInvoice({ id, amountKopecks: 1_200_00 })))
     if (!invoice) throw new Error('No invoice')
     expect(again).toEqual(invoice)
     expect(invoice).toMatchObject({ kind: 'invoice', status: 'unpaid', amountWithVatKopecks: 1_200_00, amountKopecks: 1_000_00 })
-    await expectError(shop.api.finance.issueInvoice({ key, amountKopecks: 900_00 }), 'idempotencyConflictException')
+    await expectError(shop.api.finance.issueInvoice({ id, amountKopecks: 900_00 }), 'idempotencyConflictException')
     expect((await observer.api.billingAccounts.unpaid({ search: invoice.number })).items.map(({ id }) => id)).toContain(invoice.id)
 
     const paying = { organisationId: shop.organisationId, documentId: invoice.id }
@@ -96,19 +96,19 @@ describe('an invoice', () => {
 
   it('is refused below 500 roubles, without a billing account, and to whoever pays afterwards', async () => {
     const shop = await client()
-    await expectError(shop.api.finance.issueInvoice({ key: newId(), amountKopecks: 499_99 }), 'minimumAmountException')
+    await expectError(shop.api.finance.issueInvoice({ id: newId(), amountKopecks: 499_99 }), 'minimumAmountException')
     const stranger = await given.office()
     await expectError(
-      stranger.administrator.api.finance.issueInvoice({ key: newId(), amountKopecks: 500_00 }),
+      stranger.administrator.api.finance.issueInvoice({ id: newId(), amountKopecks: 500_00 }),
       'billingAccountNotRegisteredException',
     )
     const later = await client({ postpaid: true })
-    await expectError(later.api.finance.issueInvoice({ key: newId(), amountKopecks: 500_00 }), 'postpaidAccountException')
+    await expectError(later.api.finance.issueInvoice({ id: newId(), amountKopecks: 500_00 }), 'postpaidAccountException')
   })
 
   it('that is withdrawn cannot be paid any more', async () => {
     const shop = await client()
-    const { id: documentId } = await shop.api.finance.issueInvoice({ key: newId(), amountKopecks: 500_00 })
+    const { id: documentId } = await shop.api.finance.issueInvoice({ id: newId(), amountKopecks: 500_00 })
 
     expect(await shop.api.finance.withdrawInvoice({ documentId })).toMatchObject({ status: 'withdrawn' })
 
@@ -141,7 +141,7 @@ describe('the ledger', () => {
   it('takes a correction once for a key, with the reason, which the client reads', async () => {
     const shop = await client()
     const { organisationId } = shop
-    const correction = { organisationId, key: newId(), amountKopecks: -250_50, reason: 'Charged for the wrong month' }
+    const correction = { organisationId, id: newId(), amountKopecks: -250_50, reason: 'Charged for the wrong month' }
 
     await Promise.all([1, 2, 3].map(() => observer.api.billingAccounts.correct(correction)))
 

@@ -27,6 +27,16 @@ beforeAll(async () => {
     [theirs.id, chat.id],
   )
   await server().database.systemPool.query(
+    `INSERT INTO charged_periods (organisation_id, id, plan_id, plan_name, begins_at, ends_at, price_kopecks)
+     VALUES ($1, gen_random_uuid(), gen_random_uuid(), 'x', now(), now(), 1)`,
+    [theirs.id],
+  )
+  await server().database.systemPool.query(
+    `INSERT INTO ledger_entries (organisation_id, id, at, type, amount_kopecks, details, idempotency_key)
+     VALUES ($1, gen_random_uuid(), now(), 'topUp', 1, '{}', 'x')`,
+    [theirs.id],
+  )
+  await server().database.systemPool.query(
     "INSERT INTO escalations (organisation_id, id, channel_id, chat_id, occasion, at) VALUES ($1, gen_random_uuid(), $2, $3, 'overdue', now())",
     [theirs.id, theirs.site.id, chat.id],
   )

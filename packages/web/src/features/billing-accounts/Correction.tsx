@@ -20,15 +20,15 @@ export function Correction({ organisationId }: { organisationId: string }) {
   const t = useWords(billingWords)
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
-  // Of one key there is one correction: a press that was not answered is repeated with it.
-  const key = useRef(newId())
+  // Of one id there is one correction: a press that was not answered is repeated with it.
+  const id = useRef(newId())
   const form = useForm<Draft>({
     name: `billing.correction.${organisationId}`,
     initial: { correction: '', reason: '' },
     problemsOf,
     async save({ correction, reason }) {
-      await api.billingAccounts.correct({ organisationId, key: key.current, amountKopecks: signedAmount(correction), reason })
-      key.current = newId()
+      await api.billingAccounts.correct({ organisationId, id: id.current, amountKopecks: signedAmount(correction), reason })
+      id.current = newId()
       showToast({ kind: 'success', text: t('corrected') })
       await refreshBilling()
     },

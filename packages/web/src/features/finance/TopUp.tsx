@@ -35,21 +35,21 @@ export function TopUp({ finance }: { finance: FinanceView }) {
   )
 }
 
-type Issue = (invoice: { key: string; amountKopecks: number }) => Promise<{ number: string }>
+type Issue = (invoice: { id: string; amountKopecks: number }) => Promise<{ number: string }>
 
 /** The form of an invoice; the provider issues them to clients by the same. */
 export function IssueInvoice({ name, issue }: { name: string; issue: Issue }) {
   const t = useWords(financeWords)
   const locale = useLocale()
-  // Of one key there is one invoice: a press that was not answered is repeated with it.
-  const key = useRef(newId())
+  // Of one id there is one invoice: a press that was not answered is repeated with it.
+  const id = useRef(newId())
   const form = useForm({
     name,
     initial: { amount: '' },
     problemsOf: ({ amount }) => amountProblems(amount),
     async save({ amount }) {
-      const { number } = await issue({ key: key.current, amountKopecks: parsePrice(amount) })
-      key.current = newId()
+      const { number } = await issue({ id: id.current, amountKopecks: parsePrice(amount) })
+      id.current = newId()
       showToast({ kind: 'success', text: t('issued', { number }) })
       await refreshFinance()
     },
