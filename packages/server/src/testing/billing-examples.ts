@@ -17,9 +17,9 @@ export function exampleSettings(given: Partial<BillingSettingsFields> = {}): Bil
 }
 
 /** Gives an organisation a billing account, and an invoice that waits for its money. */
-export async function seedBilling(organisationId: string): Promise<{ id: string }> {
+export async function seedBilling(organisationId: string, postpaid = false): Promise<{ id: string }> {
   const { api } = await given.observer()
   await api.billingAccounts.saveSettings(exampleSettings())
-  await api.billingAccounts.save({ organisationId, payer: examplePayer(), postpaid: false })
+  await api.billingAccounts.save({ organisationId, payer: examplePayer(), postpaid })
   return api.billingAccounts.issueInvoice({ organisationId, id: newId(), amountKopecks: 1_000_00 })
 }

@@ -40,7 +40,7 @@ export async function createWorld(office: Office) {
   ])
   const { failureId } = await seedTraffic(server().database, office.id, { channelId: office.site.id, chatId: chat.id, messageId: reply.id })
   const [observer, client, plan] = await Promise.all([given.observer(), seedOrganisation(server().database), seedPlan(server().database)])
-  const [invoice, clientInvoice] = [await seedBilling(office.id), await seedBilling(client.id)]
+  const [invoice, clientInvoice] = [await seedBilling(office.id), await seedBilling(client.id, true)]
   const device = await office.anna.api.push.subscribe(newPushSubscription().given)
   await office.anna.api.push.update({ events: ['newMessage'] })
   const { role } = await office.administrator.api.accounts.get({ accountId: office.boris.id })
