@@ -72,6 +72,15 @@ export function dueAt(finances: Finances): Date | null {
   return planUntil && planUntil > account.next_charge_at ? planUntil : account.next_charge_at
 }
 
+/** The organisations that the job looks at: those that may be charged, and those that have a period whose act is not written. */
+export async function listToLookAt(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT o.id FROM billing_accounts b JOIN organisations o ON o.id = b.organisation_id
+    WHERE o.active OR EXISTS (SELECT FROM charged_periods p WHERE p.organisation_id = o.id AND p.closed_at IS NULL)
+    ORDER BY o.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Which of these organisations are charged for their plans. */
 export async function listCharged(db: Kysely<Tables>, organisationIds: readonly string[]): Promise<Set<string>> {
   if (organisationIds.length === 0) return new Set()

@@ -1,8 +1,16 @@
-import { sql } from 'kysely'
 import { writeAudit } from '../../platform/audit/write-audit.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { endSessionsOfOrganisation } from '../authentication/index.ts'
-import { billingSettings, chargeDue, closePeriods, deactivationAt, type Finances, lockFinances, tellFinanceSoon } from '../finance/index.ts'
+import {
+  billingSettings,
+  chargeDue,
+  closePeriods,
+  deactivationAt,
+  type Finances,
+  listToLookAt,
+  lockFinances,
+  tellFinanceSoon,
+} from '../finance/index.ts'
 import { setActive } from '../organisations/index.ts'
 import { tellOfShortness } from './tell-of-shortness.ts'
 import { wakeClocksSoon } from './wake-clocks.ts'
@@ -18,11 +26,7 @@ type Charging = Pick<AppContext, 'config' | 'database' | 'now' | 'vault' | 'live
  * once, and one that fails keeps nobody from being charged.
  */
 export async function chargePlans(app: Charging): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT o.id FROM billing_accounts b JOIN organisations o ON o.id = b.organisation_id
-    WHERE o.active OR EXISTS (SELECT FROM charged_periods p WHERE p.organisation_id = o.id AND p.closed_at IS NULL)
-    ORDER BY o.id`.execute(app.database.system)
-  for (const { id } of rows) {
+  for (const id of await listToLookAt(app.database.system)) {
     await chargeOne(app, id).catch((error: unknown) => app.log.error({ error, organisation: id }, 'A plan could not be charged'))
   }
 }
