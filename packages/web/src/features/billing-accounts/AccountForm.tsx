@@ -8,6 +8,7 @@ import {
 } from '@besedka/contract'
 import { Button, Switch, TextInput } from '@mantine/core'
 import { api } from '../../api/client.ts'
+import { startOfBillingDay } from '../../format/billing-day.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -77,7 +78,7 @@ export function AccountForm({ organisation, account }: { organisation: Organisat
 }
 
 function fieldsOf({ postpaid, chargeFrom, ...payer }: Draft) {
-  return { payer, postpaid, ...(chargeFrom && { chargeFrom: new Date(`${chargeFrom}T00:00:00`).toISOString() }) }
+  return { payer, postpaid, ...(chargeFrom && { chargeFrom: startOfBillingDay(chargeFrom) }) }
 }
 
 function problemsOf(draft: Draft): Record<string, FieldError> {

@@ -2,7 +2,8 @@ import type { ClientFinanceView, OrganisationView } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { Link } from '../../app/router/Link.tsx'
-import { dayText, longDay } from '../../format/days.ts'
+import { billingDay } from '../../format/billing-day.ts'
+import { dayText } from '../../format/days.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
@@ -41,16 +42,16 @@ function Standing({ finance }: { finance: ClientFinanceView }) {
   const locale = useLocale()
   const { nextCharge = null, shortSince = null, deactivatesAt = null } = finance.account ?? {}
   const next =
-    nextCharge && t('nextChargeOf', { date: longDay(nextCharge.at, locale), price: formatPrice(nextCharge.amountKopecks, locale) })
+    nextCharge && t('nextChargeOf', { date: billingDay(nextCharge.at, locale), price: formatPrice(nextCharge.amountKopecks, locale) })
   return (
     <div>
       <dl className={styles.facts}>
         <dt>{t('balance')}</dt>
         <dd>{formatPrice(finance.balanceKopecks, locale)}</dd>
         <dt>{t('nextCharge')}</dt>
-        <dd>{shortSince ? t('waiting', { date: longDay(shortSince, locale) }) : (next ?? t('noCharge'))}</dd>
+        <dd>{shortSince ? t('waiting', { date: billingDay(shortSince, locale) }) : (next ?? t('noCharge'))}</dd>
       </dl>
-      {deactivatesAt && <p className={styles.after}>{t('deactivates', { date: longDay(deactivatesAt, locale) })}</p>}
+      {deactivatesAt && <p className={styles.after}>{t('deactivates', { date: billingDay(deactivatesAt, locale) })}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { FinanceView } from '@besedka/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../app/router/Link.tsx'
+import { billingDay } from '../../format/billing-day.ts'
 import { longDay } from '../../format/days.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
@@ -81,7 +82,7 @@ function Facts({ finance, account }: { finance: FinanceView; account: Account })
         {last && <span className={styles.when}> · {t(trial ? 'trialUntil' : 'validUntil', { date: last })}</span>}
       </dd>
       <dt>{t('planSince')}</dt>
-      <dd>{longDay(finance.planSince, locale)}</dd>
+      <dd>{billingDay(finance.planSince, locale)}</dd>
       <dt>{t('nextCharge')}</dt>
       <dd>{nextCharge()}</dd>
       <dt>{t('payer')}</dt>
@@ -91,9 +92,9 @@ function Facts({ finance, account }: { finance: FinanceView; account: Account })
 
   function nextCharge(): string {
     if (!account.nextCharge) return t('noCharge')
-    if (account.shortSince) return t('waiting', { date: longDay(account.shortSince, locale) })
+    if (account.shortSince) return t('waiting', { date: billingDay(account.shortSince, locale) })
     const { at, amountKopecks } = account.nextCharge
-    return t('nextChargeOf', { date: longDay(at, locale), price: formatPrice(amountKopecks, locale) })
+    return t('nextChargeOf', { date: billingDay(at, locale), price: formatPrice(amountKopecks, locale) })
   }
 }
 
@@ -106,7 +107,7 @@ function Shortness({ finance, account }: { finance: FinanceView; account: Accoun
     <div className={styles.warning} role="status">
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
       <p>
-        {t('short', { sum })} {account.deactivatesAt && t('deactivates', { date: longDay(account.deactivatesAt, locale) })}
+        {t('short', { sum })} {account.deactivatesAt && t('deactivates', { date: billingDay(account.deactivatesAt, locale) })}
       </p>
     </div>
   )
