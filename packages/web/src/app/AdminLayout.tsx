@@ -39,17 +39,11 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </a>
       <MainMenu />
       <main id="content" className={styles.content} tabIndex={-1}>
-        {mustEnrolFrom && (
+        {(mustEnrolFrom || organisation.short) && (
           <div className={styles.notice}>
             <Suspense>
-              <EnrolNotice from={mustEnrolFrom} />
-            </Suspense>
-          </div>
-        )}
-        {organisation.short && (
-          <div className={styles.notice}>
-            <Suspense>
-              <BalanceNotice />
+              {mustEnrolFrom && <EnrolNotice from={mustEnrolFrom} />}
+              {organisation.short && <BalanceNotice />}
             </Suspense>
           </div>
         )}

@@ -6,13 +6,26 @@ import { queryClient } from '../../api/query-client.ts'
 import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { onStaffEvents } from '../../live/staff-events.ts'
-import { useWords } from '../../locales/define-words.ts'
+import { defineWords, useWords } from '../../locales/define-words.ts'
 import styles from './BalanceNotice.module.css'
-import { financeWords } from './finance-words.ts'
+
+// Its own: it comes without the pages.
+const words = defineWords({
+  'ru-RU': {
+    text: 'На балансе не хватает денег на тариф.',
+    act: 'Пополнить баланс',
+    close: 'Скрыть до следующего входа',
+  },
+  'en-GB': {
+    text: 'The balance is too low to pay for the plan.',
+    act: 'Top up the balance',
+    close: 'Hide until the next login',
+  },
+})
 
 /** Tells whoever may pay that a charge waits for money, above whatever they are at, until they close it or the money has come. */
 export function BalanceNotice() {
-  const t = useWords(financeWords)
+  const t = useWords(words)
   const [closed, setClosed] = useState(false)
   // There it is said with the sum.
   const isThere = useAddress(({ path }) => path.startsWith('/admin/finance'))
@@ -21,9 +34,9 @@ export function BalanceNotice() {
     <div className={styles.notice} role="status">
       <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
       <p className={styles.text}>
-        {t('shortNotice')} <Link to="/admin/finance/balance">{t('shortAct')}</Link>
+        {t('text')} <Link to="/admin/finance/balance">{t('act')}</Link>
       </p>
-      <CloseButton size="sm" aria-label={t('shortClose')} onClick={() => setClosed(true)} />
+      <CloseButton size="sm" aria-label={t('close')} onClick={() => setClosed(true)} />
     </div>
   )
 }
