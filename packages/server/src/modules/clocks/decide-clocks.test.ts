@@ -37,6 +37,7 @@ const quiet: ClockSettings = {
   redistributionMinutes: null,
   autoCloseHours: null,
   inactivityHours: 0,
+  callsCloseAfterSeconds: 0,
   rests: [],
   keptUntil: null,
 }

@@ -139,7 +139,7 @@ async function findByNotedPhone(tx: Transaction, phone: string): Promise<{ custo
     .where((where) =>
       where.or([
         where.and([where('type', '=', 'phone'), where('value', '=', phone)]),
-        where.and([where('type', 'in', ['whatsapp', 'viber']), where('value', '=', phone.slice(1))]),
+        where.and([where('type', 'in', ['whatsapp', 'viber', 'voip']), where('value', '=', phone.slice(1))]),
       ]),
     )
     .execute()

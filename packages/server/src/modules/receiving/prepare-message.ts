@@ -54,8 +54,8 @@ async function keepPhone(tx: Transaction, customerId: string, phone: string): Pr
   await changeProfile(tx, customerId, async () => noteConfirmedPhone(tx, { customerId, phone }), { cause: 'customer', byId: null })
 }
 
-/** Messengers that name people by their phones have sent each a code: the number is theirs. */
-const namedByPhone: readonly string[] = ['whatsapp', 'viber']
+/** Messengers that name people by their phones have sent each a code: the number is theirs. Of a call the telephone network says whose it is. */
+const namedByPhone: readonly string[] = ['whatsapp', 'viber', 'voip']
 
 function confirmedPhone(type: string, { value }: InboundContact): string | undefined {
   return namedByPhone.includes(type) && /^\d{5,15}$/.test(value) ? `+${value}` : undefined

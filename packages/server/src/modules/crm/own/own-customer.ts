@@ -18,7 +18,7 @@ import { type Seen, sorted, type Value } from '../sync/decide.ts'
 export type Values = Record<string, Value>
 
 /** Who writes from these is known by a number. */
-const numberedChannels = new Set(['whatsapp', 'viber'])
+const numberedChannels = new Set(['whatsapp', 'viber', 'voip'])
 const notes = ['nickname', 'country', 'city', 'link'] as const satisfies readonly CustomerNoteName[]
 
 /** What a customer says in the fields of a mapping. */
