@@ -8,9 +8,17 @@ const hidden: ReadonlySet<string> = new Set(['', 'anonymous', 'unavailable', 'un
  * letters. Null where it is hidden.
  */
 export function numberOf(user: string): string | null {
-  const said = user.trim().toLowerCase().slice(0, 100)
+  const said = plainName(user).toLowerCase().slice(0, 100)
   if (hidden.has(said)) return null
   return internationalPhone(said)?.slice(1) ?? said
+}
+
+/** A name as networks give it, without what no name has: a database refuses some of it. */
+export function plainName(name: string): string {
+  return name
+    .replace(/[\p{Cc}\ufffd]/gu, '')
+    .toWellFormed()
+    .trim()
 }
 
 /** Whether an address of a call is this number, however both are written. */

@@ -27,7 +27,7 @@ export async function listenLine(connection: VoipConnection, listening: Listenin
   const handOn = createHandOn(connection, listening, { spool, underWay })
   await handOn()
   const line = await nativeDriver(connection, patience).open((call) => {
-    if (talks.size >= mostCalls) return call.refuse('busy')
+    if (talks.size >= mostCalls || listening.signal.aborted) return call.refuse('busy')
     let name = ''
     const talk: Promise<void> = takeCall(call, desk, (id) => {
       name = id
@@ -40,19 +40,24 @@ export async function listenLine(connection: VoipConnection, listening: Listenin
         talks.delete(talk)
         return handOn()
       })
+      // What was not taken stays on the disk, and is tried again.
+      .catch(() => {})
     talks.add(talk)
   })
   const stopped = new Promise<void>((resolve) => listening.signal.addEventListener('abort', () => resolve(), { once: true }))
   try {
     while (!listening.signal.aborted) {
       await Promise.race([line.broken, stopped, pause(againMs)])
-      await handOn()
+      await handOn().catch((error: unknown) => {
+        // Whoever is on the telephone is not cut off because the product cannot take a call that is over.
+        if (talks.size === 0) throw error
+      })
     }
   } finally {
     await Promise.all([...underWay.values()].map((hangUp) => hangUp()))
     await Promise.all(talks)
     await line.close()
-    await handOn()
+    await handOn().catch(() => {})
   }
 }
 
@@ -66,12 +71,17 @@ function createHandOn(
   const once = async () => {
     // One at a time: many recordings are more than the memory should hold.
     for (const id of await spool.list()) {
-      const call = underWay.has(id) ? undefined : await spool.read(id)
+      if (underWay.has(id)) continue
+      const call = await spool.read(id)
       if (call && isKept(call.record, settings.saveSeconds)) await listening.accept([updateOf(call)], { lastCall: id })
-      if (!underWay.has(id)) await spool.forget(id)
+      await spool.forget(id)
     }
   }
-  return () => (work = work.then(once).catch(() => {}))
+  return () => {
+    const next = work.then(once)
+    work = next.catch(() => {})
+    return next
+  }
 }
 
 function updateOf({ record, recording }: KeptCall): RawUpdate {

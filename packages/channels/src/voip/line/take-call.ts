@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CallEnd, newId } from '@besedka/contract'
 import type { CallRecord } from '../call-record.ts'
-import { isSameNumber, numberOf } from '../phone-number.ts'
+import { isSameNumber, numberOf, plainName } from '../phone-number.ts'
 import type { VoipSettings } from '../settings.ts'
 import type { LinePatience } from './native/native-driver.ts'
 import type { Spool } from './spool.ts'
@@ -33,7 +33,7 @@ export async function takeCall(call: TelephoneCall, desk: CallDesk, begun: (id: 
   const record: CallRecord = {
     id: newId(),
     caller: numberOf(call.caller.number),
-    callerName: call.caller.name.slice(0, 255),
+    callerName: plainName(call.caller.name).slice(0, 255),
     number: settings.number,
     startedAt: now().toISOString(),
     answeredAt: null,

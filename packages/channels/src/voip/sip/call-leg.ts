@@ -31,7 +31,7 @@ export type CallLeg = {
   /** Takes the call with our part of the media. Resolves with the body of the ACK; undefined where the call has ended before one came. */
   accept(sdp: string): Promise<string | undefined>
   refuse(status: number, reason: string): void
-  /** Ends a call that was taken. Resolves when the other side has heard it, or does not answer. */
+  /** Ends a call, or refuses one that still rings. Resolves when the other side has heard it, or does not answer. */
   hangUp(): Promise<void>
 }
 
@@ -78,23 +78,8 @@ export function createCallLeg(invite: SipRequest, from: Peer, { servers, clients
 
   async function bye(): Promise<void> {
     ourCount += 1
-    const target = readAddress(headerOf(invite, 'contact') ?? '')?.uri
-    const request: SipRequest = {
-      kind: 'request',
-      method: 'BYE',
-      uri: target && readUri(target) ? target : (readAddress(headerOf(invite, 'from') ?? '')?.uri ?? ''),
-      headers: [
-        ['max-forwards', '70'],
-        ...headersOf(invite, 'record-route').map((route): SipHeader => ['route', route]),
-        ['from', `${headerOf(invite, 'to') ?? ''};tag=${tag}`],
-        ['to', headerOf(invite, 'from') ?? ''],
-        ['call-id', callId],
-        ['cseq', `${ourCount} BYE`],
-      ],
-      body: '',
-    }
     // NOTE: it goes to where the call came from, whatever Contact and Route say: nobody has us write to a third party.
-    await clients.ask(request, from).catch(() => {})
+    await clients.ask(byeOf(invite, { tag, count: ourCount }), from).catch(() => {})
   }
 
   return {
@@ -131,6 +116,7 @@ export function createCallLeg(invite: SipRequest, from: Peer, { servers, clients
       forget()
     },
     async hangUp() {
+      if (state === 'ringing') this.refuse(480, 'Temporarily Unavailable')
       if (state !== 'accepted' && state !== 'confirmed') return
       const saying = bye()
       close()
@@ -170,7 +156,26 @@ export function createCallLeg(invite: SipRequest, from: Peer, { servers, clients
         if (request.method === 'INVITE') invites.set(count, request)
       } else servers.answer(request, { status: 200, reason: 'OK' })
     },
-    drop: close,
+    drop: () => end('notAcknowledged'),
+  }
+}
+
+/** Our end of the call says that it is over: From and To change their places. */
+function byeOf(invite: SipRequest, { tag, count }: { tag: string; count: number }): SipRequest {
+  const target = readAddress(headerOf(invite, 'contact') ?? '')?.uri
+  return {
+    kind: 'request',
+    method: 'BYE',
+    uri: target && readUri(target) ? target : (readAddress(headerOf(invite, 'from') ?? '')?.uri ?? ''),
+    headers: [
+      ['max-forwards', '70'],
+      ...headersOf(invite, 'record-route').map((route): SipHeader => ['route', route]),
+      ['from', `${headerOf(invite, 'to') ?? ''};tag=${tag}`],
+      ['to', headerOf(invite, 'from') ?? ''],
+      ['call-id', headerOf(invite, 'call-id') ?? ''],
+      ['cseq', `${count} BYE`],
+    ],
+    body: '',
   }
 }
 

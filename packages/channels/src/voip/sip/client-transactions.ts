@@ -23,9 +23,8 @@ export type ClientTransactions = ReturnType<typeof createClientTransactions>
 export function createClientTransactions({ send, sentBy, timers }: Given) {
   const waiting = new Map<string, Waiting>()
   return {
-    /** Sends a request, which gets its Via here, and waits for the final answer. Throws {@link NoAnswer}. */
-    ask(request: SipRequest, to: Peer): Promise<SipResponse> {
-      const branch = newBranch()
+    /** Sends a request, which gets its Via here, and waits for the final answer. A CANCEL has the branch of its INVITE. Throws {@link NoAnswer}. */
+    ask(request: SipRequest, to: Peer, branch = newBranch()): Promise<SipResponse> {
       const whole = { ...request, headers: [['via', `SIP/2.0/UDP ${sentBy()};branch=${branch};rport`] as const, ...request.headers] }
       return new Promise((resolve, reject) => {
         const end = () => {

@@ -88,7 +88,7 @@ const invite = send('INVITE', { count: 1, to: firstTo, body: offer })
 const answered = `<recv response="100" optional="true"/><recv response="180" optional="true"/><recv response="200" rtd="true" rrs="true"/>`
 const ack = send('ACK', { count: 1, retransmit: false, uri: '[next_url]' }).replace('\nContact', '\n[routes]\nContact')
 const play = (name: string) => `<nop><action><exec play_pcap_audio="${recordings}/${name}.pcap"/></action></nop>`
-const bye = send('BYE', { count: 2, uri: '[next_url]' }) + `<recv response="200" crlf="true"/>`
+const bye = `${send('BYE', { count: 2, uri: '[next_url]' })}<recv response="200" crlf="true"/>`
 
 function scenario(...steps: string[]): string {
   return `<?xml version="1.0" encoding="ISO-8859-1" ?><!DOCTYPE scenario SYSTEM "sipp.dtd"><scenario name="call">${steps.join('\n')}</scenario>`

@@ -49,7 +49,7 @@ type Given = {
 }
 
 /** Opens a line on 127.0.0.2 for callers from 127.0.0.1, and keeps what it hands over. */
-export async function openLine({ settings = {}, patience = {}, prompts = {}, folder: given, password }: Given = {}) {
+export async function openLine({ settings = {}, patience = {}, prompts = {}, folder: given, password, apiBase = null }: Given = {}) {
   const folder = given ?? (await mkdtemp(join(tmpdir(), 'besedka-line-')))
   const free = await openUdpDoor({ host: '127.0.0.2', port: 0 })
   const { port } = free
@@ -58,8 +58,9 @@ export async function openLine({ settings = {}, patience = {}, prompts = {}, fol
     ...connectionFor({
       settings: VoipSettings.parse({ number, host: '127.0.0.1', port: 5060, registers: false, localPort: port, ...settings }),
       secrets: { password },
+      apiBase,
     }),
-    telephony: { host: '127.0.0.2', announced: null, rtpPorts: null, folder },
+    telephony: { host: apiBase === null ? '127.0.0.2' : '127.0.0.1', announced: null, rtpPorts: null, folder },
   }
   const stop = new AbortController()
   const updates: RawUpdate[] = []

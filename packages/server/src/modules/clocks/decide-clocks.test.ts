@@ -444,6 +444,16 @@ const sayings: Case[] = [
   ],
 ]
 
+it.each([
+  ['in time', 0, null],
+  ['once the closing time is over', 600, 'noMoreCalls'],
+  ['never where there is none', 0, null],
+] as const)('a chat of calls is closed by telephony %s', (_, callsCloseAfterSeconds, reason) => {
+  const called = { ...waiting, customerWroteAt: at('10:00') }
+  const { acts } = decideClocks(called, { ...quiet, callsCloseAfterSeconds }, at('10:10'))
+  expect(acts.filter(({ type }) => type === 'close')).toEqual(reason === null ? [] : [{ type: 'close', reason }])
+})
+
 describe('the deadline for an answer', () => run(answerDeadlines))
 describe('an operator’s time', () => run(handsAndOffers))
 describe('the end of a chat by itself', () => run(endings))
