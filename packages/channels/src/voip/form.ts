@@ -47,7 +47,6 @@ const trunk: SettingsSection = {
     {
       name: 'login',
       kind: 'text',
-      required: true,
       label: { 'ru-RU': 'Логин', 'en-GB': 'Login' },
       when: { name: 'registers', is: [true] },
     },

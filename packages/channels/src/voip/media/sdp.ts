@@ -15,7 +15,7 @@ const fixedTypes: Readonly<Record<string, G711 | undefined>> = { 0: 'PCMU', 8: '
 /** What we call telephone keys where we speak first. */
 const ourKeysType = 101
 
-type Media = { kind: string; port: number; protocol: string; types: string[]; address: string | undefined; attributes: string[] }
+type Media = { kind: string; port: number; protocol: string; types: string[]; address: string | null | undefined; attributes: string[] }
 
 /**
  * What an offer (or an answer to ours) leads to. Undefined where it has no G.711 in plain RTP: such a call cannot be taken. The direction is ours, which is the
@@ -33,8 +33,9 @@ export function planMedia(sdp: string): MediaPlan | undefined {
   // Another number than the usual one for either is left aside: nobody uses any.
   const law = laws.find((one, index) => one !== undefined && String(typeOf[one]) === audio.types[index])
   const keys = audio.types.find((type) => named.get(type) === 'TELEPHONE-EVENT/8000')
-  const host = audio.address ?? address
-  if (!law || host === undefined) return undefined
+  // An address of its own that is of another kind is not made up for by that of the whole.
+  const host = audio.address === undefined ? address : audio.address
+  if (!law || !host) return undefined
   const held = host === '0.0.0.0'
   const theirs = audio.attributes.findLast(isDirection) ?? ofAll ?? 'sendrecv'
   return {
@@ -72,7 +73,7 @@ function readSdp(sdp: string): { media: Media[]; address: string | undefined; di
       media.push({ kind, port: /^\d{1,5}$/.test(port) ? Number(port) : 0, protocol, types, address: undefined, attributes: [] })
     } else if (line.startsWith('c=')) {
       const host = /^IN IP4 (\d{1,3}(?:\.\d{1,3}){3})/.exec(value)?.[1]
-      if (current) current.address = host
+      if (current) current.address = host ?? null
       else address = host
     } else if (line.startsWith('a=')) {
       if (current) current.attributes.push(value)

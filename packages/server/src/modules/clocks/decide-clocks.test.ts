@@ -445,8 +445,8 @@ const sayings: Case[] = [
 ]
 
 it.each([
-  ['in time', 0, null],
-  ['once the closing time is over', 600, 'noMoreCalls'],
+  ['not before the closing time is over', 601, null],
+  ['once it is over', 600, 'noMoreCalls'],
   ['never where there is none', 0, null],
 ] as const)('a chat of calls is closed by telephony %s', (_, callsCloseAfterSeconds, reason) => {
   const called = { ...waiting, customerWroteAt: at('10:00') }
