@@ -3,19 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newId } from '@besedka/contract'
 import { afterAll } from 'vitest'
-import { connectionFor } from '../kit/conformance/connection-for.ts'
 import { describeConformance } from '../kit/conformance/describe-conformance.ts'
 import type { WorldFault } from '../kit/conformance/world.ts'
-import { adaptVoip } from './adapter.ts'
 import { type CallRecord, packCall } from './call-record.ts'
 import { openSpool } from './line/spool.ts'
-import { VoipSettings } from './settings.ts'
-import { type ExchangeFault, startExchange } from './simulator/exchange.ts'
-import { number, quick } from './testing/use-line.ts'
+import type { ExchangeFault } from './simulator/exchange.ts'
+import { number } from './testing/use-line.ts'
+import { openVoipOffice, voip } from './testing/use-voip.ts'
 
-const timers = { first: 30, longest: 60, patience: 300 }
-const login = 'shop'
-const password = 'open-sesame-4711'
 const folder = await mkdtemp(join(tmpdir(), 'besedka-calls-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -40,21 +35,17 @@ const faults: readonly [fault: ExchangeFault, expected: WorldFault['expected']][
   ['refuses', { kind: 'channel', code: 'signInFailed' }],
 ]
 
-describeConformance(adaptVoip({ ...quick, ringMs: 0, timers }), {
+describeConformance(voip, {
   updates: [
     packCall(record(), null),
     packCall(record({ recording: 'kept' }), Buffer.from('RIFF')),
     packCall(record({ caller: null, callerName: '', answeredAt: null, end: 'cancelled' }), null),
   ],
   async open() {
-    const exchange = await startExchange({ timers })
-    exchange.allow(login, password)
+    const office = await openVoipOffice()
+    const { exchange } = office
     const connection = {
-      ...connectionFor({
-        settings: VoipSettings.parse({ number, host: 'sip.example.com', login }),
-        secrets: { password },
-        apiBase: exchange.apiBase,
-      }),
+      ...office.connection,
       channelId: newId(),
       telephony: { host: '127.0.0.1', announced: null, rtpPorts: null, folder },
     }
@@ -64,14 +55,10 @@ describeConformance(adaptVoip({ ...quick, ringMs: 0, timers }), {
       arrived: () => 0,
       faults: faults.map(([fault, expected]) => ({
         name: fault,
-        start: () => {
-          exchange.fault = fault
-        },
+        start: () => exchange.fail(fault),
         expected,
       })),
-      heal() {
-        exchange.fault = null
-      },
+      heal: () => exchange.fail(null),
       async customerWrites() {
         // The line is not held at this moment: a call that is over lies on the disk, as after a crash.
         await (await openSpool(folder, connection.channelId)).note(record())

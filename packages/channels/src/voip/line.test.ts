@@ -66,7 +66,7 @@ describe('a line at an exchange', () => {
       { id: 'registered', state: 'passed' },
     ])
     expect(exchange.lines.get(login)).toEqual(bound)
-    exchange.fault = 'silent'
+    exchange.fail('silent')
     expect(await checkLine(connection, { ...quick, timers: hasty })).toMatchObject([
       { id: 'reachable', state: 'failed', problem: { code: 'timedOut' } },
       { id: 'registered', state: 'unknown' },

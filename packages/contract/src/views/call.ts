@@ -9,6 +9,8 @@ export type CallEnd = (typeof callEnds)[number]
 
 /** A call of a customer to a number of the company. */
 export const CallView = z.object({
+  /** The caller's number, in the international form where it has one; null where they hide it. */
+  from: z.string().max(100).nullable(),
   /** The number that was called, in the international form. */
   number: z.string().max(32),
   startedAt: Moment,

@@ -20,6 +20,7 @@ export function receiveCall(body: Buffer): InboundEvent[] {
         : [],
       extras: {
         call: {
+          from: caller && shownNumber(caller),
           number,
           startedAt,
           answeredAt,
@@ -38,7 +39,11 @@ export function receiveCall(body: Buffer): InboundEvent[] {
 function nameOf(caller: string | null, callerName: string): string {
   const name = callerName.trim()
   if (name !== '' && !/^[+\d\s().-]+$/.test(name) && name.toLowerCase() !== 'anonymous') return name
-  if (caller === null) return '***'
+  return caller === null ? '***' : shownNumber(caller)
+}
+
+/** A number inside of a telephone system, or a name, has no plus. */
+function shownNumber(caller: string): string {
   return /^\d{8,15}$/.test(caller) ? `+${caller}` : caller
 }
 

@@ -17,7 +17,8 @@ export type Exchange = {
   /** Where it is, as a connection's `apiBase`. */
   apiBase: string
   readonly port: number
-  fault: ExchangeFault | null
+  /** From now on; null: all is well. */
+  fail(fault: ExchangeFault | null): void
   /** Lets a login sign in with a password; one that was there gets it. */
   allow(login: string, password: string): void
   /** The logins that are signed in, with where calls to them go. */
@@ -47,10 +48,13 @@ export async function startExchange({ port = 0, timers = usualTimers, welcomesEv
   const nonces = new Set<string>()
   const lines = new Map<string, Peer & { uri: string }>()
   const calls = new Map<string, SimulatedCall>()
+  let fault: ExchangeFault | null = null
   const exchange: Exchange = {
     apiBase: `sip://${at}`,
     port: door.port,
-    fault: null,
+    fail(next) {
+      fault = next
+    },
     allow: (login, password) => void passwords.set(login, password),
     lines,
     async call({ login, from, name = '', to }) {
@@ -70,7 +74,7 @@ export async function startExchange({ port = 0, timers = usualTimers, welcomesEv
 
   function register(request: SipRequest, from: Peer): void {
     const login = readUri(readAddress(headerOf(request, 'to') ?? '')?.uri ?? '')?.user ?? ''
-    if (exchange.fault === 'refuses') return servers.answer(request, { status: 403, reason: 'Forbidden' })
+    if (fault === 'refuses') return servers.answer(request, { status: 403, reason: 'Forbidden' })
     const proof = readDigestFields(headerOf(request, 'authorization') ?? '')
     if (!isProved(request, login, proof)) {
       const nonce = randomBytes(8).toString('hex')
@@ -101,7 +105,6 @@ export async function startExchange({ port = 0, timers = usualTimers, welcomesEv
 
   function hear(message: SipMessage, from: Peer): void {
     if (message.kind === 'response') return hearAnswer(message)
-    const { fault } = exchange
     if (message.method === 'ACK') return
     if (!servers.begin(message, from)) return
     const call = calls.get(headerOf(message, 'call-id') ?? '')
@@ -120,7 +123,7 @@ export async function startExchange({ port = 0, timers = usualTimers, welcomesEv
   }
 
   door.onMessage((bytes, from) => {
-    const message = exchange.fault === 'silent' ? undefined : readSip(bytes)
+    const message = fault === 'silent' ? undefined : readSip(bytes)
     if (message) hear(message, from)
   })
   return exchange

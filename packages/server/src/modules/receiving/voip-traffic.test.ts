@@ -44,7 +44,7 @@ it('a call is a message with its recording, and another call of the same number 
   expect(log[0]).toMatchObject({
     kind: 'customer',
     text: '',
-    extras: { call: { number, end: 'caller', digits: '5#', recordingLost: false } },
+    extras: { call: { from: '+79165550001', number, end: 'caller', digits: '5#', recordingLost: false } },
   })
   expect(log[0]?.extras?.call?.seconds).toBeGreaterThanOrEqual(2)
   await vi.waitFor(async () => {

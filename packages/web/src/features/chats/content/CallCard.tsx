@@ -6,7 +6,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './content.module.css'
 
 /** A call of the customer: when, for how long, how it ended, and which keys they pressed. The recording is the message's file, below. */
-export function CallCard({ call: { number, startedAt, answeredAt, seconds, end, digits, recordingLost } }: { call: CallView }) {
+export function CallCard({ call: { from, number, startedAt, answeredAt, seconds, end, digits, recordingLost } }: { call: CallView }) {
   const { t } = useTranslation('provider')
   const locale = useLocale()
   const Sign = answeredAt === null ? IconPhoneX : IconPhoneIncoming
@@ -17,6 +17,7 @@ export function CallCard({ call: { number, startedAt, answeredAt, seconds, end, 
       </span>
       <span className={styles.about}>
         <strong>{t(answeredAt === null ? 'missedCall' : 'call')}</strong>
+        {from !== null && <a href={`tel:${from}`}>{from}</a>}
         <small>{t('callTo', { number, time: clockTime(startedAt, locale) })}</small>
         {answeredAt !== null && <small>{t('callLasted', { time: talkTime(seconds) })}</small>}
         <small>{t(`callEnd-${end}`)}</small>

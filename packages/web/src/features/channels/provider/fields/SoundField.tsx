@@ -45,7 +45,11 @@ export function SoundField({ field, editor }: FieldProps) {
       error={failure === 'notWav' ? t('notWav') : (failure ?? refused)}
     >
       <div className={styles.line}>
-        {fileId === null ? <span className={styles.none}>{t('none')}</span> : <Player key={fileId} fileId={fileId} name={field.label[locale]} />}
+        {fileId === null ? (
+          <span className={styles.none}>{t('none')}</span>
+        ) : (
+          <Player key={fileId} fileId={fileId} name={field.label[locale]} />
+        )}
         <FileButton accept=".wav,audio/wav,audio/x-wav" onChange={(file) => file && void start(file)}>
           {(props) => (
             <Button {...props} variant="default" loading={share !== undefined}>
@@ -65,7 +69,16 @@ export function SoundField({ field, editor }: FieldProps) {
 }
 
 function Player({ fileId, name }: { fileId: string; name: string }) {
-  const file = { id: fileId, kind: 'audio', name, mimeType: 'audio/wav', sizeBytes: 0, width: null, height: null, hasThumbnail: false } as const
+  const file = {
+    id: fileId,
+    kind: 'audio',
+    name,
+    mimeType: 'audio/wav',
+    sizeBytes: 0,
+    width: null,
+    height: null,
+    hasThumbnail: false,
+  } as const
   return <AudioFile file={file} recorded />
 }
 
