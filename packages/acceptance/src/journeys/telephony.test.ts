@@ -15,7 +15,6 @@ const number = '+74951234567'
 const soon = { timeout: 20_000, interval: 100 }
 const tone = (seconds: number) => Int16Array.from({ length: seconds * 8_000 }, (_, at) => 8_000 * Math.sin(at / 3))
 
-page.screenshot({ path: `/tmp/shots/${name}.png`, fullPage: true })
 it('an administrator connects a number with a greeting; a customer calls, and an operator listens to what they have said', async () => {
   const office = await given.office()
   const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/channels/create/voip' })
@@ -29,7 +28,7 @@ it('an administrator connects a number with a greeting; a customer calls, and an
   await greeting.setInputFiles({ name: 'song.wav', mimeType: 'audio/wav', buffer: Buffer.from('no sound at all') })
   await page.getByText('A WAV file is needed').waitFor()
   await greeting.setInputFiles({ name: 'hello.wav', mimeType: 'audio/wav', buffer: writeWav(tone(2)) })
-  await page.getByRole('button', { name: /^Play/ }).waitFor()
+  await page.getByRole('button', { name: 'Replace' }).waitFor()
   await page.getByRole('button', { name: 'Connect the channel' }).click()
   await expect.poll(() => exchange.lines.has('shop'), soon).toBe(true)
 

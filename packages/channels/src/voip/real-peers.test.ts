@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { callByBaresip, whyNoBaresip } from './testing/baresip.ts'
 import { callBySipp, givingUp, refusedWith, talking, waiting, whyNoSipp } from './testing/sipp.ts'
 import { number, openLine, shareOf, sideOf, tone } from './testing/use-line.ts'
 
@@ -106,5 +107,24 @@ describe.skipIf(missing)(`SIPp calls${missing ? `, skipped: ${missing}` : ''}`, 
     await callBySipp({ scenario: talking({ ms: 3_500 }), port: line.port, number })
 
     expect((await line.calls(1))[0]?.message.extras?.call?.seconds).toBeGreaterThanOrEqual(3)
+  })
+})
+
+const noTelephone = whyNoBaresip()
+
+/** A telephone that we did not write, with another law of G.711 than SIPp's. */
+describe.skipIf(noTelephone)(`baresip calls${noTelephone ? `, skipped: ${noTelephone}` : ''}`, () => {
+  it('and is heard, with the keys that were pressed', async () => {
+    const line = await openLine({ settings: { greetingFileId }, prompts: { [greetingFileId]: tone(1_000, 1) } })
+    try {
+      await callByBaresip({ to: `sip:${number}@127.0.0.2:${line.port}`, says: tone(440, 5), keys: ['5', '#'], ms: 500 })
+
+      const [call] = await line.calls(1)
+      expect(call?.record).toMatchObject({ caller: '79165550077', end: 'caller', digits: '5#', recording: 'kept' })
+      const theirs = sideOf(call?.recording ?? Buffer.alloc(44), 'left')
+      expect(shareOf(440, theirs.subarray(4_000, 8_000))).toBeGreaterThan(0.9)
+    } finally {
+      await line.stop()
+    }
   })
 })

@@ -34,7 +34,7 @@ export function DefinitionField({ field, editor }: FieldProps) {
     case 'email':
       return <TextInput {...text} type="email" inputMode="email" autoComplete="off" />
     case 'number':
-      return <TextInput {...text} className={styles.number} inputMode="numeric" autoComplete="off" />
+      return <TextInput {...text} classNames={{ wrapper: styles.number }} inputMode="numeric" autoComplete="off" />
     case 'longText':
       return <Textarea {...text} autosize minRows={3} maxRows={10} />
     case 'select':

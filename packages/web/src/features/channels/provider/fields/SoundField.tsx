@@ -4,7 +4,7 @@ import { isApiError } from '../../../../api/api-error.ts'
 import { uploadFile } from '../../../../api/upload.ts'
 import { defineWords, useWords } from '../../../../locales/define-words.ts'
 import { useLocale } from '../../../../locales/use-locale.ts'
-import { AudioFile } from '../../../chats/files/AudioFile.tsx'
+import { useFileUrl } from '../../../chats/files/use-file-url.ts'
 import { useFieldError } from '../../use-field-error.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './SoundField.module.css'
@@ -69,17 +69,9 @@ export function SoundField({ field, editor }: FieldProps) {
 }
 
 function Player({ fileId, name }: { fileId: string; name: string }) {
-  const file = {
-    id: fileId,
-    kind: 'audio',
-    name,
-    mimeType: 'audio/wav',
-    sizeBytes: 0,
-    width: null,
-    height: null,
-    hasThumbnail: false,
-  } as const
-  return <AudioFile file={file} recorded />
+  const { url } = useFileUrl(fileId, 'original')
+  // biome-ignore lint/a11y/useMediaCaption: what is played to callers has no captions
+  return <audio className={styles.player} src={url} controls aria-label={name} />
 }
 
 /** Uploads a chosen sound; `share` runs from 0 to 1 while it does, `failure` says why it did not work. */
