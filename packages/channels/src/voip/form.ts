@@ -52,7 +52,7 @@ const trunk: SettingsSection = {
     },
     { name: 'password', kind: 'secret', label: { 'ru-RU': 'Пароль', 'en-GB': 'Password' }, when: { name: 'registers', is: [true] } },
     {
-      name: 'localPort',
+      name: 'listensAt',
       kind: 'number',
       label: { 'ru-RU': 'Порт на нашем сервере', 'en-GB': 'Port on our server' },
       hint: {
@@ -62,7 +62,7 @@ const trunk: SettingsSection = {
       placeholder: '5060',
     },
     {
-      name: 'otherAddresses',
+      name: 'alsoFrom',
       kind: 'text',
       label: { 'ru-RU': 'Другие адреса провайдера', 'en-GB': 'Other addresses of the provider' },
       hint: {

@@ -30,7 +30,7 @@ describe('a line at an exchange', () => {
       password: given?.password ?? password,
       apiBase: exchange.apiBase,
       patience: { timers: hasty, ...given?.patience },
-      settings: { registers: true, login, localPort: 0, ...given?.settings },
+      settings: { registers: true, login, listensAt: 0, ...given?.settings },
     })
     return line
   }

@@ -41,9 +41,9 @@ export const VoipSettings = z.object({
   registers: z.boolean().default(true),
   login: Line.max(100, 'tooLong').default(''),
   /** The UDP port that calls come to; 0 for any, which a provider learns where we sign in. */
-  localPort: OwnPort.default(0),
+  listensAt: OwnPort.default(0),
   /** Addresses beside `host` from which the provider calls, with commas between them. */
-  otherAddresses: z
+  alsoFrom: z
     .string()
     .trim()
     .toLowerCase()
@@ -64,9 +64,9 @@ export const VoipSettings = z.object({
 export type VoipSettings = z.infer<typeof VoipSettings>
 
 /** New settings have to hang together: who signs in has a login, and who does not has a port that the provider knows. */
-export const NewVoipSettings = VoipSettings.superRefine(({ registers, login, localPort }, context) => {
+export const NewVoipSettings = VoipSettings.superRefine(({ registers, login, listensAt }, context) => {
   if (registers && login === '') context.addIssue({ code: 'custom', path: ['login'], message: 'required' })
-  if (!registers && localPort === 0) context.addIssue({ code: 'custom', path: ['localPort'], message: 'required' })
+  if (!registers && listensAt === 0) context.addIssue({ code: 'custom', path: ['listensAt'], message: 'required' })
 })
 
 const Password = z

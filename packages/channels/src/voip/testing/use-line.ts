@@ -56,7 +56,7 @@ export async function openLine({ settings = {}, patience = {}, prompts = {}, fol
   free.close()
   const connection: VoipConnection = {
     ...connectionFor({
-      settings: VoipSettings.parse({ number, host: '127.0.0.1', port: 5060, registers: false, localPort: port, ...settings }),
+      settings: VoipSettings.parse({ number, host: '127.0.0.1', port: 5060, registers: false, listensAt: port, ...settings }),
       secrets: { password },
       apiBase,
     }),

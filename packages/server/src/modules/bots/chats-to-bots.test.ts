@@ -29,7 +29,7 @@ it('no bot is given the calls of a telephone line: it could not say a word', asy
   const line = await administrator.api.channels.create({
     type: 'voip',
     name: 'Line',
-    settings: { number: '+7 495 111-22-33', host: 'sip.example.com', registers: false, localPort: 50_600 },
+    settings: { number: '+7 495 111-22-33', host: 'sip.example.com', registers: false, listensAt: 50_600 },
   })
   const action = { type: 'bot', botId: bot.id, fallbackTeamId: null } as const
 

@@ -43,7 +43,7 @@ export function nativeDriver(connection: VoipConnection, patience: LinePatience)
     async open(onCall) {
       const place = placeOf(connection)
       const peer = await trunkOf(connection)
-      const known = new Set([peer.address, ...(await otherAddresses(connection))])
+      const known = new Set([peer.address, ...(await otherAddressesOf(connection))])
       const { door, own } = await openDoor(connection, place, peer)
       const at = () => `${own}:${door.port}`
       const { login } = connection.settings
@@ -138,8 +138,8 @@ export async function trunkOf({ net, settings, apiBase }: VoipConnection): Promi
 }
 
 /** Addresses beside the trunk's from which calls come. One that cannot be resolved now is left out. */
-async function otherAddresses({ net, settings }: VoipConnection): Promise<string[]> {
-  const found = await Promise.allSettled(addressesIn(settings.otherAddresses).map((host) => net.resolve(host, settings.port)))
+async function otherAddressesOf({ net, settings }: VoipConnection): Promise<string[]> {
+  const found = await Promise.allSettled(addressesIn(settings.alsoFrom).map((host) => net.resolve(host, settings.port)))
   return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
@@ -148,7 +148,7 @@ export async function openDoor(
   { settings }: VoipConnection,
   place: TelephonyPlace,
   peer: Peer,
-  port = settings.localPort,
+  port = settings.listensAt,
 ): Promise<{ door: UdpDoor; own: string }> {
   try {
     const door = await openUdpDoor({ host: place.host, port })
