@@ -46,6 +46,7 @@ type Given = {
   prompts?: Readonly<Record<string, Int16Array>>
   folder?: string
   password?: string
+  apiBase?: string | null
 }
 
 /** Opens a line on 127.0.0.2 for callers from 127.0.0.1, and keeps what it hands over. */
