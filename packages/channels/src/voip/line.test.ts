@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkLine } from './line/check-line.ts'
+import { writeRtp } from './media/rtp.ts'
 import { type Exchange, startExchange } from './simulator/exchange.ts'
 import { number, openLine, quick, shareOf, sideOf, tone } from './testing/use-line.ts'
+import { openUdpDoor } from './udp-door.ts'
 
 const login = 'shop'
 const password = 'open-sesame-4711'
@@ -174,5 +176,27 @@ describe('a line at an exchange', () => {
     const values = (await calls(2)).map(({ message }) => message.contact.value)
     expect(values.every((value) => value.startsWith('hidden:'))).toBe(true)
     expect(new Set(values).size).toBe(2)
+  })
+
+  it('answers nobody but the exchange, and hears no sound of others', async () => {
+    const { calls } = await open()
+    const call = await caller()
+    expect(await call.final).toBe(200)
+    const bound = exchange.lines.get(login)
+    const stranger = await openUdpDoor({ host: '127.0.0.3', port: 0 })
+    const heard: string[] = []
+    stranger.onMessage((bytes) => heard.push(bytes.toString('latin1', 0, 7)))
+    const ask = ['OPTIONS sip:shop@127.0.0.1 SIP/2.0', `Via: SIP/2.0/UDP 127.0.0.3:${stranger.port};branch=z9hG4bK1;rport`]
+    const whole = [...ask, 'From: <sip:x@y>;tag=1', 'To: <sip:x@y>', 'Call-ID: stranger', 'CSeq: 1 OPTIONS', '', ''].join('\r\n')
+    stranger.send(Buffer.from(whole), bound ?? { address: '127.0.0.1', port: 9 })
+    const noise = { type: 8, sequence: 1, timestamp: 160, source: 7, marker: false, payload: Buffer.alloc(160, 0x2a) }
+    for (let packet = 0; packet < 20; packet++) stranger.send(writeRtp({ ...noise, sequence: packet }), call.soundAt())
+    await call.say(new Int16Array(8_000))
+    await call.hangUp()
+    stranger.close()
+
+    expect(heard).toEqual([])
+    const [kept] = await calls(1)
+    expect(Math.max(...sideOf(kept?.recording ?? Buffer.alloc(44), 'left').map(Math.abs))).toBeLessThan(100)
   })
 })

@@ -17,6 +17,8 @@ export type SimulatedCall = {
   /** The status of the final answer: 200 where the call was taken. */
   final: Promise<number>
   ended: Promise<void>
+  /** Where the line wants to have the caller's sound. Throws while the call is not taken. */
+  soundAt(): Peer
   /** What the caller has heard so far. */
   heard(): Int16Array
   /** Says something, in the time that it takes; `losing` is the share of packets that get lost. */
@@ -61,22 +63,7 @@ export async function createSimulatedCall({ at, line, from, name, to, send, clie
   let count = 1
   let state: 'calling' | 'talking' | 'over' = 'calling'
 
-  const request = (method: string, given: { uri: string; branch?: string; body?: string; count?: number }): SipRequest => ({
-    kind: 'request',
-    method,
-    uri: given.uri,
-    headers: [
-      ...(given.branch ? [['via', `SIP/2.0/UDP ${at};branch=${given.branch};rport`] as SipHeader] : []),
-      ['max-forwards', '70'],
-      ['from', own],
-      ['to', theirs],
-      ['call-id', id],
-      ['cseq', `${given.count ?? count} ${method}`],
-      ['contact', `<sip:${from}@${at}>`],
-      ...(given.body ? [['content-type', 'application/sdp'] as SipHeader] : []),
-    ],
-    body: given.body ?? '',
-  })
+  const request = (method: string, given: Said) => requestOf({ at, from, own, theirs, id }, method, { count, ...given })
   const invite = request('INVITE', {
     uri: `sip:${to}@${line.address}:${line.port}`,
     branch,
@@ -110,6 +97,10 @@ export async function createSimulatedCall({ at, line, from, name, to, send, clie
     id,
     final: final.promise,
     ended: over.promise,
+    soundAt() {
+      if (!media) throw new Error('The call is not taken')
+      return media
+    },
     heard: () => Int16Array.from(frames.flatMap((frame) => [...frame])),
     async say(samples, losing = 0) {
       const begun = performance.now()
@@ -160,4 +151,22 @@ export async function createSimulatedCall({ at, line, from, name, to, send, clie
     },
     hungUp: end,
   }
+}
+
+type Said = { uri: string; branch?: string; body?: string; count?: number }
+type Ends = { at: string; from: string; own: string; theirs: string; id: string }
+
+/** A request of the caller's in this call. */
+function requestOf({ at, from, own, theirs, id }: Ends, method: string, { uri, branch, body = '', count = 1 }: Said): SipRequest {
+  const via: SipHeader[] = branch ? [['via', `SIP/2.0/UDP ${at};branch=${branch};rport`]] : []
+  const type: SipHeader[] = body === '' ? [] : [['content-type', 'application/sdp']]
+  const named: SipHeader[] = [
+    ['max-forwards', '70'],
+    ['from', own],
+    ['to', theirs],
+    ['call-id', id],
+    ['cseq', `${count} ${method}`],
+    ['contact', `<sip:${from}@${at}>`],
+  ]
+  return { kind: 'request', method, uri, headers: [...via, ...named, ...type], body }
 }
