@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { contractRoutes } from './build/contract-routes.ts'
 import { droppableSchemas } from './build/droppable-schemas.ts'
+import { chunkFileName, isNamed } from './build/file-names.ts'
 import { mantineSheets } from './build/mantine-sheets.ts'
 import { mantineVariables } from './build/mantine-variables.ts'
 import { precompress } from './build/precompress.ts'
@@ -42,6 +43,9 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: resolvePreloads },
     rolldownOptions: {
       output: {
+        chunkFileNames: chunkFileName,
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') && !isNamed(name) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // Two files until one can answer, each with its sheet, because each is a request: what every page stands on, and the workspace
           // with all it needs. The sheets of other pages come with them.

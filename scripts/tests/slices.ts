@@ -196,6 +196,7 @@ export const slices: readonly Slice[] = [
       'ozon/conformance.test.ts',
       'voip/conformance.test.ts',
       'voip/line.test.ts',
+      'delivery/conformance.test.ts',
       'merges/merged-messengers.test.ts',
       'journeys/widget-help.test.ts',
     ],
@@ -227,6 +228,7 @@ export const slices: readonly Slice[] = [
   {
     files: [
       'journeys/simulated-channels.test.ts',
+      'journeys/text-messages.test.ts',
       'customer-imports/customer-imports.test.ts',
       'journeys/two-chats.test.ts',
       'documents/read-document.test.ts',

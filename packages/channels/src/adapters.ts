@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import { avitoAdapter } from './avito/adapter.ts'
+import { deliveryAdapter } from './delivery/adapter.ts'
 import { emailAdapter } from './email/adapter.ts'
 import { facebookAdapter } from './facebook/adapter.ts'
 import { instagramAdapter } from './instagram/adapter.ts'
@@ -19,6 +20,7 @@ import { yaMarketAdapter } from './ya-market/adapter.ts'
 /** The channel types that speak with a provider, and the adapter of each. For the server only. */
 export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   email: emailAdapter,
+  delivery: deliveryAdapter,
   telegram: telegramAdapter,
   whatsapp: whatsappAdapter,
   max: maxAdapter,

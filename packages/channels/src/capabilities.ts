@@ -1,4 +1,5 @@
 import { avitoCapabilities } from './avito/capabilities.ts'
+import { deliveryCapabilities } from './delivery/capabilities.ts'
 import { emailCapabilities } from './email/capabilities.ts'
 import { facebookCapabilities } from './facebook/capabilities.ts'
 import { instagramCapabilities } from './instagram/capabilities.ts'
@@ -18,6 +19,7 @@ import { yaMarketCapabilities } from './ya-market/capabilities.ts'
 export type { Capabilities } from './kit/capabilities.ts'
 export { fileSizeLimit, isOfType, shortTypes, withLateReplies } from './kit/capabilities.ts'
 export { answersInPrivate, checkOutgoing, type Outgoing, type OutgoingProblem, replyWindowEnd } from './kit/check-outgoing.ts'
+export { smsPartsOf } from './kit/sms-parts.ts'
 export { ownCapabilities } from './site-chat/capabilities.ts'
 
 /** Apart from the definitions: every screen with a chat needs these, and only the settings need forms and guides. */
@@ -37,6 +39,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['viber', viberCapabilities],
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],
+  ['delivery', deliveryCapabilities],
   ['ya_market', yaMarketCapabilities],
   ['ozon', ozonCapabilities],
   ['avito', avitoCapabilities],

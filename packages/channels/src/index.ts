@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import { avito } from './avito/definition.ts'
+import { delivery } from './delivery/definition.ts'
 import { email } from './email/definition.ts'
 import { facebook } from './facebook/definition.ts'
 import { instagram } from './instagram/definition.ts'
@@ -37,6 +38,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   viber,
   viberBot,
   email,
+  delivery,
   yaMarket,
   ozon,
   avito,

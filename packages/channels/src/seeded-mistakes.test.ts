@@ -4,6 +4,7 @@ import { createServer } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { channelAdapters } from './adapters.ts'
 import { avito, openAvitoOffice } from './avito/testing/use-avito.ts'
+import { delivery, openDeliveryOffice } from './delivery/testing/use-delivery.ts'
 import { emailAdapter } from './email/adapter.ts'
 import type { EmailSettings } from './email/settings.ts'
 import { startMailProvider } from './email/simulator/index.ts'
@@ -200,6 +201,8 @@ const patients: Readonly<Record<string, () => Promise<Patient>>> = {
       'somebody takes our address away': () => ozon.disconnect?.(connection),
     })
   },
+  delivery: async () => patientOf(delivery, await openDeliveryOffice()),
+  'delivery in Belarus': async () => patientOf(delivery, await openDeliveryOffice({ region: 'belarus' })),
   avito: async () => {
     const office = await openAvitoOffice()
     return patientOf(avito, office, {
@@ -291,6 +294,11 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['viber', 'a service that Viber does not know', 'notPermitted', settings({ serviceId: '99999' })],
   ['viber', 'a key that Viber does not know', 'notPermitted', secrets({ authorization: 'Key 9876543210' })],
   ['viber', 'no public address', 'publicAddressMissing', noAddress],
+  ['delivery', 'a key that was taken back', 'tokenInvalid', secrets({ key: 'another' })],
+  ['delivery', 'no public address', 'publicAddressMissing', noAddress],
+  ['delivery', 'a Kannel that is not there', 'connectionFailed', settings({ gateway: 'kannel', address: 'http://127.0.0.1:9/' })],
+  ['delivery in Belarus', 'a key that was taken back', 'tokenInvalid', secrets({ key: 'another' })],
+  ['delivery in Belarus', 'a sender that nobody has agreed to', 'senderRejected', settings({ sender: '99' })],
   ['ya_market', 'a key that was taken back', 'tokenInvalid', otherToken],
   ['ya_market', 'a key that may not talk with buyers', 'notPermitted', 'its key may not write messages'],
   ['ya_market', 'the number of another cabinet', 'accountDiffers', settings({ businessId: '99999' })],

@@ -1,5 +1,6 @@
 import type { ChannelType } from '@besedka/contract'
 import { simulateAvito } from './avito/simulator/simulator.ts'
+import { simulateDelivery } from './delivery/simulator/simulator.ts'
 import type { SignInApp } from './kit/sign-in.ts'
 import type { MessengerSimulator, SimulatorOptions } from './kit/simulator/messenger-simulator.ts'
 import { simulateMax } from './max/simulator/simulator.ts'
@@ -53,4 +54,5 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: Simulato
   ya_market: simulateYaMarket,
   ozon: simulateOzon,
   avito: simulateAvito,
+  delivery: simulateDelivery,
 }

@@ -3,7 +3,15 @@ import type { LocalText } from './locales.ts'
 import type { RightName } from './rights.ts'
 
 /** What an API key may be for. A procedure names its scope in its metadata; one without a scope is not for keys. */
-export const apiScopes = ['directory:read', 'chats:read', 'chats:write', 'customers:read', 'customers:write', 'reports:read'] as const
+export const apiScopes = [
+  'directory:read',
+  'chats:read',
+  'chats:write',
+  'customers:read',
+  'customers:write',
+  'mailings:write',
+  'reports:read',
+] as const
 
 export const ApiScope = z.enum(apiScopes)
 export type ApiScope = z.infer<typeof ApiScope>
@@ -18,6 +26,7 @@ export const apiScopeRights = {
   'chats:write': ['AUTHORITY_ALL_CHATS', 'AUTHORITY_CHAT_DISTRIBUTION'],
   'customers:read': ['AUTHORITY_CHAT_DISTRIBUTION'],
   'customers:write': ['AUTHORITY_PROFILE_UPDATE'],
+  'mailings:write': ['AUTHORITY_SERVICE_ACCOUNT'],
   'reports:read': ['AUTHORITY_ALL_STAT'],
 } as const satisfies Record<ApiScope, readonly RightName[]>
 
@@ -31,6 +40,7 @@ export const apiScopeTexts = {
   },
   'customers:read': { 'ru-RU': 'Чтение карточек клиентов', 'en-GB': 'Read customer profiles' },
   'customers:write': { 'ru-RU': 'Изменение карточек клиентов', 'en-GB': 'Change customer profiles' },
+  'mailings:write': { 'ru-RU': 'Загрузка рассылок и ответов на них', 'en-GB': 'Import mailings and the answers to them' },
   'reports:read': { 'ru-RU': 'Чтение отчётов и мониторинга', 'en-GB': 'Read reports and the monitoring' },
 } as const satisfies Record<ApiScope, LocalText>
 

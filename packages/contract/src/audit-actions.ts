@@ -8,6 +8,7 @@ export const auditActions = {
   'account.passwordSet': { 'ru-RU': 'Пользователю задан новый пароль', 'en-GB': 'New password set for a user' },
   'account.secondFactorReset': { 'ru-RU': 'Второй фактор пользователя сброшен', 'en-GB': 'Second factor of a user reset' },
   'account.deactivated': { 'ru-RU': 'Пользователь отключён', 'en-GB': 'User deactivated' },
+  'account.deleted': { 'ru-RU': 'Пользователь удалён', 'en-GB': 'User deleted' },
   'account.activated': { 'ru-RU': 'Пользователь снова включён', 'en-GB': 'User activated again' },
   'invitation.sent': { 'ru-RU': 'Приглашение отправлено', 'en-GB': 'Invitation sent' },
   'invitation.sentAgain': { 'ru-RU': 'Приглашение отправлено ещё раз', 'en-GB': 'Invitation sent again' },
@@ -59,6 +60,7 @@ export const auditActions = {
   'audit.exported': { 'ru-RU': 'Журнал действий выгружен', 'en-GB': 'Audit log exported' },
 
   'channelPolicy.changed': { 'ru-RU': 'Изменены запрещённые каналы', 'en-GB': 'Forbidden channels changed' },
+  'mailing.deleted': { 'ru-RU': 'Рассылка удалена', 'en-GB': 'Mailing deleted' },
   'blacklist.added': { 'ru-RU': 'Добавлено в чёрный список', 'en-GB': 'Added to the blacklist' },
   'blacklist.removed': { 'ru-RU': 'Убрано из чёрного списка', 'en-GB': 'Removed from the blacklist' },
   'blacklist.takenBack': { 'ru-RU': 'Чат возвращён из чёрного списка', 'en-GB': 'Chat taken back from the blacklist' },

@@ -11,6 +11,7 @@ export const channelProblemCodes = [
   'businessAccountMissing',
   'sessionUsedUp',
   'messageExpired',
+  'phoneUnreachable',
   'textRejected',
   'fileTooBig',
   'fileRejected',
@@ -33,6 +34,8 @@ export const channelProblemCodes = [
   'signInFailed',
   'notPermitted',
   'planMissing',
+  'senderRejected',
+  'balanceEmpty',
   'hookNotReachable',
   'hookOverridden',
   'appRemoved',
@@ -107,6 +110,13 @@ export const channelProblemTexts = {
     next: {
       'ru-RU': 'Отправьте ещё раз, когда клиент будет на связи, или выберите другой канал',
       'en-GB': 'Send it once more when the customer is there, or use another channel',
+    },
+  },
+  phoneUnreachable: {
+    reason: { 'ru-RU': 'Телефон не получил SMS', 'en-GB': 'The phone has not got the text message' },
+    next: {
+      'ru-RU': 'Проверьте номер, отправьте ещё раз позже или выберите другой канал',
+      'en-GB': 'Check the number, send again later, or use another channel',
     },
   },
   textRejected: {
@@ -225,6 +235,20 @@ export const channelProblemTexts = {
     next: {
       'ru-RU': 'Подключите тариф с этим доступом (в Ozon – Premium Plus или Premium Pro), затем нажмите «Проверить»',
       'en-GB': 'Order a plan that allows it (at Ozon Premium Plus or Premium Pro), then press “Check”',
+    },
+  },
+  senderRejected: {
+    reason: { 'ru-RU': 'Имя отправителя не принято', 'en-GB': 'The sender is not accepted' },
+    next: {
+      'ru-RU': 'Согласуйте имя или номер у провайдера и впишите его в настройках канала',
+      'en-GB': 'Have the name or number agreed by the provider, and enter it in the settings of the channel',
+    },
+  },
+  balanceEmpty: {
+    reason: { 'ru-RU': 'На счёте у провайдера кончились деньги', 'en-GB': 'The account at the provider is out of money' },
+    next: {
+      'ru-RU': 'Пополните счёт, затем нажмите «Проверить» в настройках канала',
+      'en-GB': 'Top it up, then press “Check” in the settings of the channel',
     },
   },
   hookNotReachable: {

@@ -49,11 +49,14 @@ export const channelTypeTitles = {
   ya_market: { 'ru-RU': 'Яндекс Маркет', 'en-GB': 'Yandex Market' },
   voip: { 'ru-RU': 'Телефония', 'en-GB': 'Telephony' },
   ok: { 'ru-RU': 'Одноклассники', 'en-GB': 'Odnoklassniki' },
-  delivery: { 'ru-RU': 'Служба доставки', 'en-GB': 'Delivery service' },
+  delivery: { 'ru-RU': 'Канал доставки (SMS)', 'en-GB': 'Delivery channel (SMS)' },
   max: same('MAX'),
   api: same('API'),
   support: { 'ru-RU': 'Чат поддержки', 'en-GB': 'Support chat' },
 } satisfies Record<ChannelType, LocalText>
+
+/** Channels that name people by their numbers, in digits with the country code and without a plus. */
+export const numberedChannelTypes: readonly ChannelType[] = ['whatsapp', 'viber', 'delivery', 'voip']
 
 /** Regions of the delivery channel (spec 3). */
 export const deliveryRegions = ['russia', 'belarus'] as const

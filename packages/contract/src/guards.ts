@@ -34,6 +34,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/channel-policy': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   /** Ours: whoever looks after teams sets what their own team's day needs. */
   '/admin/preferences/team-channels': { right: 'AUTHORITY_TEAMS_UPDATE' },
+  '/admin/preferences/mailings': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/working-hours': { right: 'AUTHORITY_SERVICE_ACCOUNT' },
   '/admin/preferences/event-rules': { right: 'AUTHORITY_SERVICE_ACCOUNT', option: 'OPTION_CHAT_ROUTING' },
   '/admin/preferences/chat-bots': { right: 'AUTHORITY_SERVICE_ACCOUNT' },

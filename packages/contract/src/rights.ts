@@ -25,8 +25,8 @@ export type RightName = z.infer<typeof RightName>
 export const rightTexts = {
   AUTHORITY_ALL_STAT: { 'ru-RU': 'Просмотр всей статистики', 'en-GB': 'View all statistics' },
   RIGHT_ACCOUNT_CONTROL: {
-    'ru-RU': 'Добавление, изменение и отключение пользователей',
-    'en-GB': 'Add, edit and deactivate users',
+    'ru-RU': 'Добавление, изменение, отключение и удаление пользователей',
+    'en-GB': 'Add, edit, deactivate and delete users',
   },
   AUTHORITY_TEAMS_UPDATE: {
     'ru-RU': 'Управление командами и смена команды пользователя',

@@ -3,4 +3,4 @@
 -- version before; a later version drops it.
 DROP INDEX CONCURRENTLY IF EXISTS customer_contacts_all_numbers;
 CREATE INDEX CONCURRENTLY customer_contacts_all_numbers ON customer_contacts USING gin (value gin_trgm_ops)
-  WHERE type IN ('phone', 'whatsapp', 'viber', 'sms', 'voip');
+  WHERE type IN ('phone', 'whatsapp', 'viber', 'sms', 'delivery', 'voip');

@@ -1,7 +1,5 @@
 import type { ModulePreloadOptions } from 'vite'
-
-/** Pages that are opened without a session: a first visitor has no service worker yet. */
-const doors = /^assets\/(?:LoginPage|SignUpPage|RestorePage|TwoFactorPage|InvitationPage|WallPage)-/
+import { isDoor } from './file-names.ts'
 
 /**
  * Decides what is preloaded with a lazy chunk: its style sheets, and for the pages above the chunks that it imports. For all other chunks the browser
@@ -9,4 +7,4 @@ const doors = /^assets\/(?:LoginPage|SignUpPage|RestorePage|TwoFactorPage|Invita
  * service worker had all files, which it fetches with the first visit.
  */
 export const resolvePreloads: ModulePreloadOptions['resolveDependencies'] = (file, imported, { hostType }) =>
-  hostType === 'html' || doors.test(file) ? imported : imported.filter((name) => name.endsWith('.css'))
+  hostType === 'html' || isDoor(file.replace('assets/', '')) ? imported : imported.filter((name) => name.endsWith('.css'))

@@ -14,9 +14,8 @@ export async function untilQuiet(given: {
 }): Promise<number> {
   const { patienceMs } = given
   const accepted = given.promised.filter(({ state }) => state === 'accepted').map(({ text }) => text)
-  const client = new pg.Client({ connectionString: await given.databaseUrl() })
-  await client.connect()
   const from = performance.now()
+  const client = await connect(given.databaseUrl, from + patienceMs)
   try {
     while (performance.now() - from < patienceMs) {
       const { rows } = await client.query<{ underway: number }>(underwaySql, [given.organisationIds, accepted])
@@ -26,6 +25,20 @@ export async function untilQuiet(given: {
     return Math.round(performance.now() - from)
   } finally {
     await client.end()
+  }
+}
+
+/** A database that recovers from having been killed lets nobody in yet, and on a busy machine that takes its time. */
+async function connect(databaseUrl: () => Promise<string>, until: number): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: await databaseUrl() })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await sleep(200)
+    }
   }
 }
 

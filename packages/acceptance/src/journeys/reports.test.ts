@@ -126,6 +126,7 @@ describe('a supervisor', () => {
     await page.goto(new URL('/admin/monitoring/abonents', page.url()).href)
     await page.getByRole('searchbox', { name: 'Name, email, phone or company' }).fill('Iva')
     await page.getByRole('row', { name: /Ivan/ }).waitFor()
+    await page.getByText(/^Updated \d+:\d\d:\d\d/).waitFor()
   })
 
   it('chooses and sorts the columns of Dialogs and draws one wider, and finds them so another day', async () => {

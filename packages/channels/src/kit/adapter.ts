@@ -120,6 +120,11 @@ export type ChannelAdapter<Settings = unknown, Part = unknown> = {
   hook?: {
     /** Proves the sender, on the raw bytes and in constant time. */
     verify(request: HookRequest, connection: Connection<Settings>): boolean
+    /**
+     * What is kept of a request and read later, where the provider says things outside of the body: in the address, as Kannel does, or in headers. Pure but for
+     * `now`. Absent: the body as it came.
+     */
+    bodyOf?(request: HookRequest, connection: Connection<Settings>): Buffer
     /** Answers a provider's question (GET challenge, confirmation) instead of taking an update; undefined for an ordinary one. May ask the provider; throws {@link SendError}. */
     handshake?(request: HookRequest, connection: Connection<Settings>): HookAnswer | undefined | Promise<HookAnswer | undefined>
     /** What a provider wants to read when its update was stored; 200 and nothing where this is absent or undefined. Pure. */

@@ -10,6 +10,8 @@ export type Capabilities = {
   oneWay?: true
   /** Longest text of one message, in characters as {@link textLengthOf} counts them; 0 where text cannot be sent. */
   textLength: number
+  /** Most parts of the network that a text may take, where it goes as text messages: signs that take more room can make it fewer than `textLength`. */
+  smsParts?: number
   /** Most files in one message, and the largest one in bytes; 0 files where the channel carries none. */
   filesPerMessage: number
   fileSizeBytes: number

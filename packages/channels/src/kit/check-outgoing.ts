@@ -1,5 +1,6 @@
 import type { FileView, MessageButton, RegisteredTemplateHeader } from '@besedka/contract'
 import { type Capabilities, fileSizeLimit, isOfType, textLengthOf } from './capabilities.ts'
+import { lengthWithin } from './sms-parts.ts'
 
 /** What is about to be sent, as far as a channel may object to it. */
 export type Outgoing = {
@@ -48,7 +49,8 @@ export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now
   if (capabilities.oneWay) return { reason: 'oneWay' }
   if (message.template) return checkTemplate(capabilities, message, message.template.header?.kind)
   if (message.text.trim() === '' && message.files.length === 0) return { reason: 'empty' }
-  if (textLengthOf(message.text) > capabilities.textLength) return { reason: 'textTooLong', limit: capabilities.textLength }
+  const textLength = longestOf(message.text, capabilities)
+  if (textLengthOf(message.text) > textLength) return { reason: 'textTooLong', limit: textLength }
   if (message.files.length > capabilities.filesPerMessage) return { reason: 'tooManyFiles', limit: capabilities.filesPerMessage }
   for (const file of message.files) {
     const limit = fileSizeLimit(capabilities, file.kind)
@@ -59,6 +61,11 @@ export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now
   }
   if (message.quotes && !capabilities.quotes) return { reason: 'quotesUnsupported' }
   return checkButtons(capabilities, message.buttons ?? []) ?? checkWindow(capabilities, message, now)
+}
+
+/** How much of a text the channel takes; of text messages it depends on the alphabet. */
+function longestOf(text: string, { textLength, smsParts }: Capabilities): number {
+  return smsParts === undefined ? textLength : Math.min(textLength, lengthWithin(text, smsParts))
 }
 
 function checkButtons({ buttons: limits, asksPhone }: Capabilities, buttons: readonly MessageButton[]): OutgoingProblem | undefined {

@@ -53,6 +53,8 @@ export const errorCatalogue = {
   accountNotFoundException: { status: 422, params: login },
   accountsNotFoundException: { status: 422, params: none },
   accountDeactivatedException: { status: 422, params: none },
+  /** Whoever is deleted has to be deactivated first: then what they hold is handed over. */
+  accountStillActiveException: { status: 409, params: name },
   accountSelfChangeException: { status: 422, params: none },
   lastAdministratorException: { status: 422, params: none },
   invitationNotFoundException: { status: 422, params: none },
@@ -191,6 +193,9 @@ export const errorCatalogue = {
   exportTooLargeException: { status: 422, params: z.object({ limit: z.int() }) },
   boardNotFoundException: { status: 422, params: none },
   boardLimitReachedException: { status: 422, params: z.object({ size: z.number() }) },
+  mailingNotFoundException: { status: 422, params: none },
+  /** The channel does not name people by their phones. */
+  mailingChannelException: { status: 409, params: none },
   blacklistValueInvalidException: { status: 422, params: name },
   customerBlacklistedException: { status: 409, params: none },
   profileStatusAlreadyExistsException: { status: 409, params: name },

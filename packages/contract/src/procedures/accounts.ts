@@ -149,6 +149,13 @@ export const accounts = {
     .output(answer(AccountView))
     .errors(errors('accountNotFoundException', 'rightNotGrantableException')),
 
+  /** Deletes somebody who was deactivated before: their address is free again, only their name stays in chats and reports. Cannot be undone. */
+  delete: staffProcedure({ ...manages, audits: 'account.deleted' })
+    .route({ method: 'DELETE', path: '/accounts/{accountId}', tags: ['accounts'], summary: 'Delete a user' })
+    .input(z.object({ accountId: Id }))
+    .output(answer(z.null()))
+    .errors(errors('accountNotFoundException', 'rightNotGrantableException', 'accountStillActiveException')),
+
   /**
    * Takes everything away that an account shows after its password, for somebody who has lost it: apps, passkeys, recovery codes. Ends their
    * sessions and recovery links; they are told by mail.

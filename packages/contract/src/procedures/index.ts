@@ -30,6 +30,7 @@ import { knowledge } from './knowledge.ts'
 import { live } from './live.ts'
 import { macros } from './macros.ts'
 import { mail } from './mail.ts'
+import { mailings } from './mailings.ts'
 import { merges } from './merges.ts'
 import { messages } from './messages.ts'
 import { monitoring } from './monitoring.ts'
@@ -123,6 +124,7 @@ export const contract = {
   search,
   savedViews,
   macros,
+  mailings,
   eventRules,
 }
 export type Contract = typeof contract

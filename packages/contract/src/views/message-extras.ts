@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FilledPlace, RegisteredTemplateHeader } from '../registered-template.ts'
 import { CallView } from './call.ts'
 import { ChannelProblemView } from './delivery.ts'
+import { MailingOfMessage } from './mailing.ts'
 import { Mention } from './mention.ts'
 import { Id, Moment } from './shared.ts'
 
@@ -155,6 +156,8 @@ export const MessageExtras = z.object({
   awaitedFiles: z.array(z.string()).optional(),
   /** A kind of content that cannot be shown, by the provider's name for it (a poll, a game …). */
   unsupported: z.string().optional(),
+  /** It is a message of a mailing, which the customer has answered with what follows. */
+  mailing: MailingOfMessage.optional(),
   letter: LetterView.optional(),
   /** It was sent as a registered template: `text` is the filled one, `buttons` are its buttons, a file of the heading is the message's file. */
   template: z

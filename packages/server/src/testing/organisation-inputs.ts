@@ -50,6 +50,7 @@ export const organisationInputs = {
   'accounts.holdings': ({ boris }) => ({ accountId: boris.id }),
   'accounts.deactivate': ({ boris, anna }) => ({ accountId: boris.id, chatsTo: { type: 'operator', accountId: anna.id } }),
   'accounts.resetSecondFactor': ({ boris }) => ({ accountId: boris.id }),
+  'accounts.delete': ({ boris }) => ({ accountId: boris.id }),
   'accounts.activate': ({ boris }) => ({ accountId: boris.id }),
   'invitations.list': () => ({}),
   'invitations.send': ({ sales, roleId }) => ({ emails: [`${newId()}@example.test`], roleId, teamIds: [sales.id] }),

@@ -15,7 +15,10 @@ export async function seedOutreach({ administrator: { api }, id }: Office, custo
     "INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, $2::uuid, $3, 'chat_page', $2::uuid::text, $4)",
     [id, pageContactId, customerId, page.id],
   )
-  return { pageId: page.id, numbersId: numbers.id, pageContactId, ...(await seedVisit({ api, organisationId: id })) }
+  const mailing = { externalId: newId(), name: 'Sale', type: 'marketing' } as const
+  const entries = [{ phone: '+79261234500', text: 'Lamps at half the price' }]
+  const { mailing: mailed } = await api.mailings.import({ channelId: numbers.id, mailing, entries })
+  return { pageId: page.id, numbersId: numbers.id, mailingId: mailed.id, pageContactId, ...(await seedVisit({ api, organisationId: id })) }
 }
 
 /** Somebody on a page of a site whose visitors are shown. */
@@ -35,6 +38,13 @@ export const outreachInputs = {
   'chats.goOn': ({ chat, pageContactId }: Outreached) => ({ chatId: chat.id, in: { type: 'contact', contactId: pageContactId } }),
   'outreach.startWithAddress': ({ numbersId }: Outreached) => ({ clientChatId: newId(), channelId: numbersId, address: '+79261234567' }),
   'outreach.link': ({ chat, pageId }: Outreached) => ({ chatId: chat.id, channelId: pageId }),
+  'mailings.list': () => ({}),
+  'mailings.import': ({ numbersId }: Outreached) => ({
+    channelId: numbersId,
+    mailing: { externalId: newId(), name: 'Sale', type: 'marketing' },
+    entries: [{ direction: 'in', phone: '+79261234567', text: 'How long does it last?', externalId: newId() }],
+  }),
+  'mailings.delete': ({ mailingId }: Outreached) => ({ mailingId }),
   'visitors.list': () => ({}),
   'visitors.approach': ({ visitedId, visitId }: Outreached) => ({ channelId: visitedId, visitId, text: 'Shall I help?' }),
   'customer.takeApproach': () => ({ approachId: newId() }),

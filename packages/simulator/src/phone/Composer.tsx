@@ -7,10 +7,11 @@ import { AimBar } from './AimBar.tsx'
 import { AttachMenu } from './AttachMenu.tsx'
 import type { Aim } from './aim.ts'
 
-type Props = { screen: PhoneScreen; aim: Aim | null; onAim(aim: Aim | null): void; simulator: Simulator }
+/** `wordsOnly`: the phone can send nothing else here. */
+type Props = { screen: PhoneScreen; aim: Aim | null; onAim(aim: Aim | null): void; wordsOnly: boolean; simulator: Simulator }
 
 /** Where the person writes. Enter sends, ↑ in an empty field edits the last own message, Esc gives up. */
-export function Composer({ screen, aim, onAim, simulator }: Props) {
+export function Composer({ screen, aim, onAim, wordsOnly, simulator }: Props) {
   const { words } = useWords()
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -61,12 +62,14 @@ export function Composer({ screen, aim, onAim, simulator }: Props) {
     <div className="composer">
       {aim && <AimBar aim={aim} onCancel={giveUp} />}
       <div className="composerRow">
-        <AttachMenu
-          repliesTo={repliesTo}
-          simulator={simulator}
-          onSent={() => onAim(null)}
-          onComment={screen.comments ? () => onAim({ kind: 'comment' }) : undefined}
-        />
+        {!wordsOnly && (
+          <AttachMenu
+            repliesTo={repliesTo}
+            simulator={simulator}
+            onSent={() => onAim(null)}
+            onComment={screen.comments ? () => onAim({ kind: 'comment' }) : undefined}
+          />
+        )}
         <textarea
           ref={field}
           rows={1}

@@ -17,7 +17,7 @@ export function Phone({ view, person, screen, simulator, onPanel }: Props) {
       <PhoneHeader view={view} person={person} screen={screen} simulator={simulator} onPanel={onPanel} />
       <Messages screen={screen} simulator={simulator} onAim={setAim} />
       {screen.state === 'open' ? (
-        <Composer screen={screen} aim={aim} onAim={setAim} simulator={simulator} />
+        <Composer screen={screen} aim={aim} onAim={setAim} wordsOnly={view.channel.type === 'delivery'} simulator={simulator} />
       ) : (
         <StartBar state={screen.state} simulator={simulator} />
       )}

@@ -4,6 +4,9 @@ import { Avatar } from '../Avatar.tsx'
 import { useWords } from '../texts/words.ts'
 import type { Simulator } from '../use-simulator.ts'
 
+/** Where somebody is known by an address or a number, it stands below their name: one needs it to write to them first. */
+const namedByContact: ReadonlySet<string> = new Set(['email', 'delivery'])
+
 /** Who one can be, and a form for somebody new. */
 export function People({ view, simulator, onChosen }: { view: SimulatorView; simulator: Simulator; onChosen(): void }) {
   const { words } = useWords()
@@ -43,7 +46,7 @@ export function People({ view, simulator, onChosen }: { view: SimulatorView; sim
               <Avatar name={person.name} />
               <span className="personWords">
                 <span className="personName">{person.name}</span>
-                {view.channel.type === 'email' && <span className="personContact">{person.contact}</span>}
+                {namedByContact.has(view.channel.type) && <span className="personContact">{person.contact}</span>}
               </span>
             </button>
           </li>

@@ -129,6 +129,11 @@ export const screens: readonly Screen[] = [
     page: async () => (await import('../pages/channel-policy/ChannelPolicyPage.tsx')).ChannelPolicyPage,
   },
   {
+    path: '/admin/preferences/mailings',
+    inside: true,
+    page: async () => (await import('../pages/mailings/MailingsPage.tsx')).MailingsPage,
+  },
+  {
     path: '/admin/preferences/working-hours',
     inside: true,
     page: async () => (await import('../pages/working-hours/WorkingHoursPage.tsx')).WorkingHoursPage,

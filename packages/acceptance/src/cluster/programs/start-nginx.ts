@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runProgram } from '../../../../channels/src/email/testing/servers/run-program.ts'
+import { runProgram } from '../../../../channels/src/testing/run-program.ts'
 import { inRepository } from '../../deploy/repository.ts'
 import { freePort } from '../../faults/system/free-port.ts'
 

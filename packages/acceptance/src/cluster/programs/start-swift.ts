@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { S3mini } from 's3mini'
-import { freePorts, type RunningProgram, runProgram } from '../../../../channels/src/email/testing/servers/run-program.ts'
+import { freePorts, type RunningProgram, runProgram } from '../../../../channels/src/testing/run-program.ts'
 import { proxySettings, storageSettings, swiftKey, swiftSettings } from './swift-settings.ts'
 
 const bucket = 'files'

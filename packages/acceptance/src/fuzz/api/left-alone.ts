@@ -8,6 +8,7 @@ export const leftAlone: ReadonlySet<string> = new Set([
   'profile.changePassword',
   'accounts.update',
   'accounts.deactivate',
+  'accounts.delete',
   'roles.update',
   'roles.delete',
 ])

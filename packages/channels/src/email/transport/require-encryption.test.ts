@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { isOwnNetwork } from '../../kit/own-network.ts'
 import { emailAdapter } from '../adapter.ts'
 import { shopMailbox } from '../testing/shop-mailbox.ts'
-import { isOwnNetwork } from './require-encryption.ts'
 
 it('does not sign in to a server on the internet without encryption', async () => {
   const mailbox = shopMailbox({ smtp: 25, imap: 143, pop3: 110 }, { receiveSecurity: 'none', sendSecurity: 'none' })

@@ -1,29 +1,8 @@
-import { BlockList, isIP } from 'node:net'
+import { isOwnNetwork } from '../../kit/own-network.ts'
 import { SendError } from '../../kit/send-error.ts'
 import type { EmailSecurity } from '../settings.ts'
-
-/** Addresses that do not lead through the internet: this machine, and networks of one's own. */
-const own4 = new BlockList()
-for (const [net, bits] of [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const) {
-  own4.addSubnet(net, bits, 'ipv4')
-}
-const own6 = new BlockList()
-own6.addAddress('::1', 'ipv6')
-own6.addSubnet('fc00::', 7, 'ipv6')
-own6.addSubnet('fe80::', 10, 'ipv6')
 
 /** Passwords and letters do not cross the internet in clear text. Throws SendError `encryptionMissing`. */
 export function requireEncryption(address: string, security: EmailSecurity): void {
   if (security === 'none' && !isOwnNetwork(address)) throw new SendError('channel', { code: 'encryptionMissing' })
-}
-
-export function isOwnNetwork(address: string): boolean {
-  return isIP(address) === 6 ? own6.check(address, 'ipv6') : own4.check(address, 'ipv4')
 }

@@ -19,7 +19,8 @@ export function companySide<Settings>({ adapter, connection, to, posts }: Given<
   /** Posted updates whose sender is proven, each once, in their order. */
   function posted(): RawUpdate[] {
     const proven = posts.filter((post) => adapter.hook?.verify(post, connection))
-    const updates = new Map(proven.flatMap(({ body }) => adapter.split(body) ?? []).map((update) => [update.externalId, update]))
+    const bodies = proven.map((post) => adapter.hook?.bodyOf?.(post, connection) ?? post.body)
+    const updates = new Map(bodies.flatMap((body) => adapter.split(body) ?? []).map((update) => [update.externalId, update]))
     return [...updates.values()].toSorted((a, b) => a.order - b.order)
   }
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePorts } from '../../email/testing/servers/run-program.ts'
+import { freePorts } from '../../testing/run-program.ts'
 import { writeWav } from '../media/wav.ts'
 
 const modules = '/usr/lib/baresip/modules'

@@ -17,6 +17,7 @@ export const enGB = {
   accountNotFoundException: 'The user [login] was not found. Refresh the list.',
   accountsNotFoundException: 'Some of the selected users were not found. Refresh the list and choose again.',
   accountDeactivatedException: 'This account is inactive. Contact your administrator.',
+  accountStillActiveException: '"[name]" is still active. Deactivate them first.',
   accountSelfChangeException:
     'You cannot deactivate yourself, change your own role or reset your own second factor: ask another administrator. Your password is changed in your profile.',
   lastAdministratorException: 'The organisation must keep at least one active administrator. Appoint another one first.',
@@ -137,6 +138,8 @@ export const enGB = {
   boardNotFoundException: 'There is no such board any more: its link was revoked or replaced.',
   boardLimitReachedException: 'An organisation can have at most [size] boards. Revoke one that is not needed.',
   blacklistEntryNotFoundException: 'The blacklist entry was not found. Refresh the list.',
+  mailingNotFoundException: 'The mailing was not found. Refresh the list.',
+  mailingChannelException: 'This channel does not know people by their phones. Choose a channel of text messages, WhatsApp or Viber.',
   blacklistValueInvalidException: '"[name]" cannot be put on the blacklist. Check how it is written.',
   customerBlacklistedException: 'This customer is on the blacklist. Take them off it first.',
   profileStatusAlreadyExistsException: 'The status "[name]" already exists. Choose another name.',

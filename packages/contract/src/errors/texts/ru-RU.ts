@@ -17,6 +17,7 @@ export const ruRU = {
   accountNotFoundException: 'Пользователь [login] не найден. Обновите список.',
   accountsNotFoundException: 'Некоторые из выбранных пользователей не найдены. Обновите список и выберите заново.',
   accountDeactivatedException: 'Учётная запись неактивна. Обратитесь к администратору.',
+  accountStillActiveException: 'Пользователь «[name]» ещё работает. Сначала отключите его.',
   accountSelfChangeException:
     'Себя нельзя отключить, сменить себе роль или сбросить второй фактор: попросите другого администратора. Свой пароль меняют в профиле.',
   lastAdministratorException: 'В организации должен остаться хотя бы один активный администратор. Сначала назначьте другого.',
@@ -137,6 +138,8 @@ export const ruRU = {
   boardNotFoundException: 'Такого табло больше нет: его ссылку отозвали или заменили.',
   boardLimitReachedException: 'В организации может быть не больше [size] табло. Отзовите ненужное.',
   blacklistEntryNotFoundException: 'Запись чёрного списка не найдена. Обновите список.',
+  mailingNotFoundException: 'Рассылка не найдена. Обновите список.',
+  mailingChannelException: 'Этот канал не знает людей по телефону. Выберите канал SMS, WhatsApp или Viber.',
   blacklistValueInvalidException: '«[name]» нельзя добавить в чёрный список. Проверьте, как это записано.',
   customerBlacklistedException: 'Клиент в чёрном списке. Сначала уберите его оттуда.',
   profileStatusAlreadyExistsException: 'Статус «[name]» уже есть. Выберите другое название.',

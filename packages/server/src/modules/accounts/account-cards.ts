@@ -21,7 +21,8 @@ export async function accountCards(db: Kysely<Tables>, accountIds: readonly stri
 
 async function cards(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<AccountCard[]> {
   const { rows } = await sql<AccountCard>`
-    SELECT a.id, a.version, a.name, a.photo_file_id AS "photoId", a.active, 'AUTHORITY_CHAT_DISTRIBUTION' = ANY (r.rights) AS "takesChats",
+    SELECT a.id, a.version, a.name, a.photo_file_id AS "photoId", a.active,
+           'AUTHORITY_CHAT_DISTRIBUTION' = ANY (r.rights) AND a.deleted_at IS NULL AS "takesChats",
            ARRAY(SELECT m.team_id FROM team_members m WHERE m.organisation_id = a.organisation_id AND m.account_id = a.id) AS "teamIds"
     FROM accounts a JOIN roles r ON r.organisation_id = a.organisation_id AND r.id = a.role_id
     ${which}`.execute(db)

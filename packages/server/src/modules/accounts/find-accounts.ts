@@ -25,11 +25,11 @@ export type FoundAccount = {
   teams: { id: string; name: string }[]
 }
 
-/** The accounts that `which` picks from `accounts a` (WHERE, ORDER BY and LIMIT), in its order. */
+/** The accounts that `which` picks from `accounts a` (WHERE, ORDER BY and LIMIT), in its order; nobody who is deleted. */
 export async function findAccounts(db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<FoundAccount[]> {
   // Names of teams are looked up for the rows that are shown, not for all that were sorted.
   const { rows } = await sql<FoundAccount>`
-    WITH found AS MATERIALIZED (SELECT a.*, row_number() OVER () AS place FROM (SELECT a.* FROM accounts a ${which}) AS a)
+    WITH found AS MATERIALIZED (SELECT a.*, row_number() OVER () AS place FROM (SELECT a.* FROM (SELECT * FROM accounts WHERE deleted_at IS NULL) AS a ${which}) AS a)
     SELECT f.id, f.version, f.name, f.email, f.photo_file_id AS "photoId", f.phone, f.affiliation, f.auto_break_minutes AS "autoBreakMinutes",
            f.locale, f.languages, f.skills, f.active, f.created_at AS "createdAt", f.last_active_at AS "lastActiveAt",
            has_second_factor(f.organisation_id, f.id) AS "hasSecondFactor",

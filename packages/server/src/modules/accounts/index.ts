@@ -1,5 +1,5 @@
 /**
- * Staff users: name, email, role, teams, photo; and invitations to become one. States: active, inactive (cannot sign in). Events:
+ * Staff users: name, email, role, teams, photo; and invitations to become one. States: active, inactive (cannot sign in), deleted (a name in chats and reports). Events:
  * account.updated, account.deactivated (their chats go to somebody else). Called by: chats, directory, registration, first start, and
  * over HTTP by the list of users.
  */

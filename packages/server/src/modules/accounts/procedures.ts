@@ -2,6 +2,7 @@ import { readOrganisation } from '../../platform/events/transaction.ts'
 import { ok, staff } from '../authentication/index.ts'
 import { addAccount } from './add-account.ts'
 import { activateAccount, deactivateAccount } from './deactivate-account.ts'
+import { deleteAccount } from './delete-account.ts'
 import { getAccount, toAccountView, toOwnAccount } from './get-account.ts'
 import { listRoleChoices } from './granting.ts'
 import { listAccounts } from './list-accounts.ts'
@@ -44,6 +45,10 @@ export const accountProcedures = {
   activate: staff.accounts.activate.handler(async ({ input, context: { app, account } }) =>
     ok(toAccountView(await activateAccount(app, account, input.accountId), account)),
   ),
+  delete: staff.accounts.delete.handler(async ({ input, context: { app, account } }) => {
+    await deleteAccount(app, account, input.accountId)
+    return ok(null)
+  }),
   resetSecondFactor: staff.accounts.resetSecondFactor.handler(async ({ input, context: { app, account } }) =>
     ok(toAccountView(await resetSecondFactor(app, account, input.accountId), account)),
   ),

@@ -1,4 +1,4 @@
-import { newId } from '@besedka/contract'
+import { newId, numberedChannelTypes } from '@besedka/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { holdCustomer } from './get-customer.ts'
@@ -139,7 +139,7 @@ async function findByNotedPhone(tx: Transaction, phone: string): Promise<{ custo
     .where((where) =>
       where.or([
         where.and([where('type', '=', 'phone'), where('value', '=', phone)]),
-        where.and([where('type', 'in', ['whatsapp', 'viber', 'voip']), where('value', '=', phone.slice(1))]),
+        where.and([where('type', 'in', [...numberedChannelTypes]), where('value', '=', phone.slice(1))]),
       ]),
     )
     .execute()

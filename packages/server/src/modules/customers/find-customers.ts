@@ -70,7 +70,7 @@ export function waysToFind(
       : {
           by: 'number',
           found: withContact(
-            sql`contact.type IN ('phone', 'whatsapp', 'viber', 'sms', 'voip') AND contact.value LIKE ${containing(digits)}`,
+            sql`contact.type IN ('phone', 'whatsapp', 'viber', 'delivery', 'voip') AND contact.value LIKE ${containing(digits)}`,
           ),
         },
     noted ? { by: 'tag', found: isTagged(part, { frequent: frequent?.tag ?? false }) } : undefined,

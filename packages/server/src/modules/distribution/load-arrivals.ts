@@ -1,3 +1,4 @@
+import type { MailingType } from '@besedka/contract'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Transaction } from '../../platform/events/transaction.ts'
@@ -9,7 +10,8 @@ export type Arrival = ChatRow & {
   locale: string | null
   personal_manager_id: string | null
   is_repeated: boolean
-  answers_mailing: boolean
+  /** What kind of mailing it answers; null: none. */
+  mailing_type: MailingType | null
   /** The customer's first words. */
   first_text: string
   last_operator_id: string | null
@@ -38,7 +40,8 @@ export async function loadArrival(tx: Transaction, chatId: string): Promise<Arri
 const arrivals = sql`
     SELECT chats.*, customers.locale, customers.personal_manager_id,
            EXISTS (SELECT FROM chats earlier WHERE earlier.customer_id = chats.customer_id AND earlier.id < chats.id) AS is_repeated,
-           EXISTS (SELECT FROM messages WHERE messages.chat_id = chats.id AND messages.kind = 'mailing' AND messages.seq = 1) AS answers_mailing,
+           (SELECT extras #>> '{mailing,type}' FROM messages
+            WHERE messages.chat_id = chats.id AND messages.kind = 'mailing' AND messages.seq = 1) AS mailing_type,
            coalesce((SELECT string_agg(text, E'\n' ORDER BY seq) FROM messages
                      WHERE messages.chat_id = chats.id AND messages.kind = 'customer' AND messages.seq <= ${messagesRead}), '') AS first_text,
            (SELECT answer.author_id

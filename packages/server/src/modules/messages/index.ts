@@ -3,7 +3,7 @@
  * or undelivered. Events: message.created, message.edited, message.statusChanged. Called by: site chat (a customer writes), staff
  * procedures. The hot path, a customer's text into an open chat, is `intake/`.
  */
-export { appendMessage, findChatOfMessage, openWithMessage } from './append-message.ts'
+export { appendMessage, appendToChat, findChatOfMessage, openWithMessage } from './append-message.ts'
 export { checkChannelTakes, lastWordOfCustomer } from './check-channel-takes.ts'
 export { confirmReceipt } from './confirm-receipts.ts'
 export { countUnseen, isSeenByCustomers, listCustomerLog } from './customer-log.ts'

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import { type ChannelRow, definitionOfRow } from '../channels/index.ts'
 import { type ChatRow, identityOf, repliesUntil } from '../chats/index.ts'
 import { attachFiles } from '../files/index.ts'
+import { showMailing } from '../mailings/index.ts'
 import {
   appendMessage,
   findExternalMessages,
@@ -35,13 +36,14 @@ export async function applyMessage(tx: Transaction, given: Given): Promise<void>
   const { update, channel, customerId, message, files } = given
   const externalId = await freeName(tx, channel, message)
   if (externalId === undefined) return
-  const chat = await findChat(tx, given)
+  const found = await findChat(tx, given)
   const first = await findGroup(tx, channel, message)
-  if (first && first.chatId === chat.id && first.files + files.taken.length + files.awaited.length <= messageFilesMax) {
-    return addToGroup(tx, chat, first, given)
+  if (first && first.chatId === found.id && first.files + files.taken.length + files.awaited.length <= messageFilesMax) {
+    return addToGroup(tx, found, first, given)
   }
   const id = newId()
   const wroteAt = message.sentAt && message.sentAt < tx.now ? message.sentAt : tx.now
+  const chat = await showMailing(tx, found, { channel, values: [message.contact.value, ...(message.contact.aliases ?? [])], writtenAt: wroteAt })
   await appendMessage(
     tx,
     chat,

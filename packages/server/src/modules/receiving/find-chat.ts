@@ -16,7 +16,12 @@ import {
 import { holdCustomer } from '../customers/index.ts'
 import { type ExternalMessage, findExternalMessages, participantsOfChats } from '../messages/index.ts'
 
-type Given = { channel: ChannelRow; adapter: ChannelAdapter; customerId: string; message: InboundMessage }
+type Given = {
+  channel: ChannelRow
+  adapter: Pick<ChannelAdapter, 'decideThread'>
+  customerId: string
+  message: Pick<InboundMessage, 'contact' | 'thread' | 'extras'> & Partial<Pick<InboundMessage, 'sentAt'>>
+}
 
 /** The chat that a message belongs to, locked: an open one of its conversation, or a new one that shows the earlier ones. */
 export async function findChat(tx: Transaction, given: Given): Promise<ChatRow> {

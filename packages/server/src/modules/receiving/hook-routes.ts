@@ -66,7 +66,7 @@ async function takeIn(app: AppContext, { channel, connection, adapter, hook }: H
   if (handshake) return handshake
   // Nothing can be written into an inactive channel (spec 4); the provider keeps it for a while and comes again.
   if (!channel.active) return { status: 503, body: '' }
-  const updates = adapter.split(asked.body)
+  const updates = adapter.split(hook.bodyOf?.(asked, connection) ?? asked.body)
   if (updates === undefined) return { status: 400, body: '' }
   await inOrganisation(app, channel.organisation_id, (tx) => storeUpdates(tx, channel.id, updates))
   return hook.accepted?.(asked, connection) ?? { status: 200, body: '' }

@@ -7,6 +7,7 @@
 export { takeAwaitedFilesJob } from './awaited-files.ts'
 export { cleanUpdates } from './clean-updates.ts'
 export { countUpdates } from './count-updates.ts'
+export { findChat } from './find-chat.ts'
 export { registerHookRoutes } from './hook-routes.ts'
 export { createListeners } from './listeners.ts'
 export { channelTrafficProcedures } from './procedures.ts'

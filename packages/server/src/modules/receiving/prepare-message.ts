@@ -1,4 +1,5 @@
 import type { InboundContact, InboundMessage } from '@besedka/channels/kit'
+import { numberedChannelTypes } from '@besedka/contract'
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import { changeProfile } from '../chats/index.ts'
 import { findOrCreateCustomerByContact, isKnownContact, type NewCustomer, noteConfirmedPhone } from '../customers/index.ts'
@@ -54,11 +55,12 @@ async function keepPhone(tx: Transaction, customerId: string, phone: string): Pr
   await changeProfile(tx, customerId, async () => noteConfirmedPhone(tx, { customerId, phone }), { cause: 'customer', byId: null })
 }
 
-/** Messengers that name people by their phones have sent each a code: the number is theirs. Of a call the telephone network says whose it is. */
-const namedByPhone: readonly string[] = ['whatsapp', 'viber', 'voip']
-
+/**
+ * Messengers that name people by their phones have sent each a code, and a text message comes from its SIM: the number is theirs. Who forges the number of a text
+ * message gets no answer: it goes to whose number it is. Of a call the telephone network says whose it is, and nothing is answered.
+ */
 function confirmedPhone(type: string, { value }: InboundContact): string | undefined {
-  return namedByPhone.includes(type) && /^\d{5,15}$/.test(value) ? `+${value}` : undefined
+  return numberedChannelTypes.some((one) => one === type) && /^\d{5,15}$/.test(value) ? `+${value}` : undefined
 }
 
 /** A new customer whom updates name by a number only gets their name from the provider, if it answers. */

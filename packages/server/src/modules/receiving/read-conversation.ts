@@ -113,7 +113,8 @@ async function withSettledContact({ app, update, channel }: Reading, event: Inbo
   const { value: said, aliases, lasting } = event.contact
   const names = { type: channel.type, channelId: channel.id, value: said, aliases, lasting }
   const value = await inOrganisation(app, update.organisation_id, (tx) => settleContactNames(tx, names))
-  return { ...event, contact: { ...event.contact, value } }
+  // All names are kept: another system may know the person by one of them.
+  return { ...event, contact: { ...event.contact, value, aliases: [said, ...aliases] } }
 }
 
 /** Queues the job for later once more: an update that came meanwhile had it run at once, in place of the later run. */

@@ -10,6 +10,7 @@ export async function firstHolders(db: Kysely<Tables>, roleId: string, limit: nu
     .selectFrom('accounts')
     .select(['id', 'name', 'active'])
     .where('role_id', '=', roleId)
+    .where('deleted_at', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .limit(limit)
@@ -17,7 +18,9 @@ export async function firstHolders(db: Kysely<Tables>, roleId: string, limit: nu
 }
 
 export async function countHolders(db: Kysely<Tables>, roleId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM accounts WHERE role_id = ${roleId}`.execute(db)
+  const { rows } = await sql<{
+    count: number
+  }>`SELECT count(*)::int AS count FROM accounts WHERE role_id = ${roleId} AND deleted_at IS NULL`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -35,7 +38,7 @@ export async function listHoldersOfRight(
   const { rows } = await sql<RightHolder>`
     SELECT a.id, a.name, a.active, jsonb_build_object('id', r.id, 'name', r.name) AS role
     FROM roles r JOIN accounts a ON a.organisation_id = r.organisation_id AND a.role_id = r.id
-    WHERE ${asked.right} = ANY (r.rights)
+    WHERE ${asked.right} = ANY (r.rights) AND a.deleted_at IS NULL
       AND (${after}::uuid IS NULL OR (a.name, a.id) > (SELECT name, id FROM accounts WHERE id = ${after}::uuid))
     ORDER BY a.name, a.id LIMIT ${asked.limit + 1}`.execute(db)
   const items = rows.slice(0, asked.limit)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exampleInputs } from '../../testing/example-inputs.ts'
@@ -132,6 +133,15 @@ beforeAll(async () => {
     theirs.site.id,
   ])
   await server().database.systemPool.query('INSERT INTO support_clients VALUES ($1, $2, $3)', [theirs.id, ours.id, theirs.companyId])
+  await server().database.systemPool.query(`INSERT INTO mailings VALUES ($1, $2, $3, 'sale', 'Sale', 'service', 1, 0, now(), now())`, [
+    theirs.id,
+    randomUUID(),
+    theirs.site.id,
+  ])
+  await server().database.systemPool.query(
+    `INSERT INTO mailing_messages SELECT organisation_id, channel_id, 'x', id, 'out', '1', 'Sale', now(), NULL FROM mailings WHERE organisation_id = $1`,
+    [theirs.id],
+  )
   await server().database.systemPool.query('INSERT INTO monitoring_thresholds (organisation_id, id) VALUES ($1, gen_random_uuid())', [
     theirs.id,
   ])

@@ -65,6 +65,10 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
     await observer.api.organisations.update({ organisationId: client.id, planUntil: new Date(Date.now() + 86_400_000).toISOString() })
     return { input: { organisationId: client.id } }
   },
+  'accounts.delete': async ({ administrator, boris }) => {
+    await administrator.api.accounts.deactivate({ accountId: boris.id, chatsTo: { type: 'queue' } })
+    return { input: { accountId: boris.id } }
+  },
   'accounts.activate': async ({ administrator, boris }) => {
     await administrator.api.accounts.deactivate({ accountId: boris.id, chatsTo: { type: 'queue' } })
     return { input: { accountId: boris.id } }

@@ -29,6 +29,7 @@ import { eventRuleProcedures } from '../../modules/event-rules/index.ts'
 import { articleExportProcedures, articleImportProcedures, knowledgeProcedures } from '../../modules/knowledge/index.ts'
 import { letterProcedures } from '../../modules/letters/index.ts'
 import { macroProcedures } from '../../modules/macros/index.ts'
+import { mailingProcedures } from '../../modules/mailing-imports/index.ts'
 import { mergeProcedures } from '../../modules/merges/index.ts'
 import { chatLogProcedures, customerLogProcedures, messageProcedures } from '../../modules/messages/index.ts'
 import { boardProcedures, monitoringProcedures } from '../../modules/monitoring/index.ts'
@@ -128,6 +129,7 @@ export function createRouter(siteChat: SiteChat) {
     search: searchProcedures,
     savedViews: savedViewProcedures,
     macros: macroProcedures,
+    mailings: mailingProcedures,
     eventRules: eventRuleProcedures,
   })
 }

@@ -15,6 +15,7 @@ import { deleteExpiredExports } from '../../modules/exports/index.ts'
 import { deleteAbandonedFiles } from '../../modules/files/index.ts'
 import { cleanArticleDays, cleanArticleImports, remindOfReviews, remindOfReviewsJob } from '../../modules/knowledge/index.ts'
 import { cleanMacroRuns } from '../../modules/macros/index.ts'
+import { cleanMailings } from '../../modules/mailings/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { cleanBridgeLinks } from '../../modules/outreach/index.ts'
 import { tellOfPlanEnds, tellOfPlanEndsJob } from '../../modules/provider/index.ts'
@@ -75,6 +76,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: 'cleanWebhookLog', everyMinutes: 60, run: () => cleanWebhookLog(app.database, app.now()) },
     { name: 'cleanCrmChanges', everyMinutes: 60, run: () => cleanCrmChanges(app.database, app.now()) },
     { name: 'cleanEventRuleRuns', everyMinutes: 60, run: () => cleanRuns(app.database, app.now()) },
+    { name: 'cleanMailings', everyMinutes: 60, run: () => cleanMailings(app.database, app.now()) },
     { name: 'cleanRoutingHits', everyMinutes: 60, run: () => cleanHits(app.database, app.now()) },
     { name: 'cleanQualityLinks', everyMinutes: 60, run: () => cleanQualityLinks(app.database, app.now()) },
     { name: 'cleanBotActionLinks', everyMinutes: 60, run: () => cleanBotActionLinks(app.database, app.now()) },

@@ -6,7 +6,10 @@ import { entryState, type Grants } from '../../app/menu/entry-state.ts'
  * contract; a new section needs its icon, its words, and its line in the router.
  */
 export const settingsGroups = [
-  { group: 'channelsGroup', sections: ['channels', 'team-channels', 'channel-policy', 'working-hours', 'chat-bots', 'event-rules'] },
+  {
+    group: 'channelsGroup',
+    sections: ['channels', 'team-channels', 'channel-policy', 'working-hours', 'chat-bots', 'event-rules', 'mailings'],
+  },
   { group: 'requestsGroup', sections: ['templates', 'macros', 'knowledge', 'categories', 'chat-tags', 'chat-fields'] },
   { group: 'customersGroup', sections: ['statuses', 'customer-tags', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },

@@ -57,6 +57,13 @@ export function keepUser(account: AccountView): void {
   }
 }
 
+/** Deletes somebody who was deactivated. */
+export async function deleteUser(accountId: string): Promise<void> {
+  await api.accounts.delete({ accountId }, { quiet: true })
+  refreshUsers()
+  void queryClient.invalidateQueries({ queryKey: directoryQuery.queryKey })
+}
+
 /** Asks again for the lists of users and of invitations that are on screen. */
 export function refreshUsers(): void {
   void queryClient.invalidateQueries({ queryKey: [...users, 'list'] })

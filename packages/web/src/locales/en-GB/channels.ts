@@ -254,6 +254,7 @@ export const channels = {
   yes: 'Yes',
   no: 'No',
   canText: 'Text',
+  canTextParts: 'Up to {{number}} characters, counted in SMS ({{parts}} at most)',
   canTextDetail_one: 'Up to {{number}} character',
   canTextDetail_other: 'Up to {{number}} characters',
   canFiles: 'Files',

@@ -200,6 +200,7 @@ export const chats = {
   removeRefused: 'Remove the file that was not attached',
   charactersLeft_one: '{{count}} character left',
   charactersLeft_other: '{{count}} characters left',
+  smsParts: 'SMS: {{parts}} of {{most}}',
   textTooLong_one: '{{count}} character too long',
   textTooLong_other: '{{count}} characters too long',
   askPhone: 'Ask for the phone number',

@@ -28,6 +28,7 @@ export const provider = {
   privateReplyOnce:
     'You answer a comment: one short message without files goes to the customer alone. The next one can go once they have answered.',
   privateReplyUsed: 'The one private reply to the comment has been sent. You can write again once the customer answers.',
+  mailingSent: '{{type}} mailing, sent {{at}}',
   cameByAdvert: 'Came by an advertisement',
   openAdvert: 'Open the advertisement',
   order: 'Order from the catalogue',

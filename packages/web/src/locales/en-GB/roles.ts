@@ -50,7 +50,7 @@ export const roles = {
   whoHasIt: 'Who has this right',
 
   about_AUTHORITY_ALL_STAT: 'Reports and monitoring of all users and teams. Without this right people see only their own figures.',
-  about_RIGHT_ACCOUNT_CONTROL: 'Invite, change and deactivate users, give them another role or password.',
+  about_RIGHT_ACCOUNT_CONTROL: 'Invite, change, deactivate and delete users, give them another role or password.',
   about_AUTHORITY_TEAMS_UPDATE:
     'Create and delete teams, change their settings and members. Set deadlines, hours, replies and routing of the channels of one’s own teams.',
   about_RIGHT_OBSERVER: 'Organisations, plans and data of clients. For the provider only; every look is written into the audit log.',

@@ -29,6 +29,8 @@ export const settings = {
   macrosAbout: 'Several actions in a chat as one command',
   'event-rules': 'Event rules',
   'event-rulesAbout': 'What to do when something happens in a chat',
+  mailings: 'Mailings',
+  mailingsAbout: 'Who has answered what another system sent',
   knowledge: 'Knowledge base',
   knowledgeAbout: 'Articles for colleagues and customers',
   categories: 'Categories',

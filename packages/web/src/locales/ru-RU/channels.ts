@@ -253,6 +253,7 @@ export const channels = {
   yes: 'Да',
   no: 'Нет',
   canText: 'Текст',
+  canTextParts: 'До {{number}} символов, счёт идёт по SMS (не больше {{parts}})',
   canTextDetail_one: 'До {{number}} символа',
   canTextDetail_few: 'До {{number}} символов',
   canTextDetail_many: 'До {{number}} символов',

@@ -207,6 +207,7 @@ export const chats = {
   charactersLeft_few: 'Осталось {{count}} символа',
   charactersLeft_many: 'Осталось {{count}} символов',
   charactersLeft_other: 'Осталось {{count}} символа',
+  smsParts: 'SMS: {{parts}} из {{most}}',
   textTooLong_one: 'Текст длиннее на {{count}} символ',
   textTooLong_few: 'Текст длиннее на {{count}} символа',
   textTooLong_many: 'Текст длиннее на {{count}} символов',

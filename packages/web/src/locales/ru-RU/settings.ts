@@ -26,6 +26,8 @@ export const settings = {
   macrosAbout: 'Несколько действий с чатом одной командой',
   'event-rules': 'Правила событий',
   'event-rulesAbout': 'Что делать, когда с чатом что-то происходит',
+  mailings: 'Рассылки',
+  mailingsAbout: 'Кто ответил на то, что отправила другая система',
   knowledge: 'База знаний',
   knowledgeAbout: 'Статьи для коллег и клиентов',
   categories: 'Категории',

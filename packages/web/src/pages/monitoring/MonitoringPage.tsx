@@ -3,6 +3,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { useNames } from '../../api/use-names.ts'
 import { useFeedNews } from '../../app/feed-news.ts'
 import { useAddress } from '../../app/router/address.ts'
@@ -69,7 +70,7 @@ function Screen() {
       <div className={frame.scroll}>
         <header className={frame.head}>
           <h1 className={frame.title}>{t('title')}</h1>
-          {tab !== 'abonents' && <Updated tab={tab} />}
+          {tab === 'abonents' ? <CustomersUpdated /> : <Updated tab={tab} />}
           <span className={styles.headActs}>
             <AlertList />
             {setsThresholds && (
@@ -116,16 +117,29 @@ function Abonents() {
 
 /** When the figures are of; who has not been answered for long sees that they may be others by now. */
 function Updated({ tab }: { tab: Exclude<MonitoringTab, 'abonents'> }) {
-  const t = useWords(monitoringWords)
-  const locale = useLocale()
   const now = useNow()
   const line = useFeedNews((news) => news.line)
   const places = useQuery({ ...placesQuery(tab === 'teams' ? 'teams' : 'channels'), enabled: tab !== 'operators' })
   const operators = useQuery({ ...operatorsQuery, enabled: tab === 'operators' })
   const { dataUpdatedAt } = tab === 'operators' ? operators : places
-  if (dataUpdatedAt === 0) return null
-  const time = secondsClock(dataUpdatedAt, locale)
-  const stale = !line || now - dataUpdatedAt > staleAfterMs
+  return <UpdatedAt at={dataUpdatedAt} stale={!line || now - dataUpdatedAt > staleAfterMs} />
+}
+
+/** When the customers were asked for last. As long as the line stands they are asked for again with whatever changes, and are no older than that. */
+function CustomersUpdated() {
+  // Each second it looks again.
+  useNow()
+  const line = useFeedNews((news) => news.line)
+  const shown = queryClient.getQueryCache().findAll({ queryKey: customersListKey, type: 'active' })
+  return <UpdatedAt at={Math.max(0, ...shown.map(({ state }) => state.dataUpdatedAt))} stale={!line} />
+}
+
+/** `at` in milliseconds; 0: nothing has come yet. */
+function UpdatedAt({ at, stale }: { at: number; stale: boolean }) {
+  const t = useWords(monitoringWords)
+  const locale = useLocale()
+  if (at === 0) return null
+  const time = secondsClock(at, locale)
   return (
     <span className={styles.updated} data-stale={stale || undefined}>
       {t(stale ? 'stale' : 'updated', { time })}

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts, hasProgram, type RunningProgram, runProgram } from '../../../testing/run-program.ts'
 import { type DovecotPorts, dovecotConf } from './dovecot-conf.ts'
 import { opensmtpdConf } from './opensmtpd-conf.ts'
-import { freePorts, hasProgram, type RunningProgram, runProgram } from './run-program.ts'
 
 /** Mail servers that we did not write, with mailboxes for everybody; every password is `right`. Customers use `smtp`, we the others. */
 export type RealMailServers = {

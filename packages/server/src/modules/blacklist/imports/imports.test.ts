@@ -83,7 +83,7 @@ it('stops whoever writes by SMS from numbers that begin so', async () => {
   const office = await given.office()
   const { visitor } = await office.waitingChat()
   await server().database.systemPool.query(
-    `INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, gen_random_uuid(), $2, 'sms', '79035554433', $3)`,
+    `INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, gen_random_uuid(), $2, 'delivery', '79035554433', $3)`,
     [office.id, visitor.customerId, office.site.id],
   )
 

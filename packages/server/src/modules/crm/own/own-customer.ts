@@ -1,4 +1,4 @@
-import type { CrmMappedField, CustomerNoteName, CustomerView } from '@besedka/contract'
+import { type CrmMappedField, type CustomerNoteName, type CustomerView, numberedChannelTypes } from '@besedka/contract'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { changeCustomer, changeProfile } from '../../chats/index.ts'
@@ -18,7 +18,7 @@ import { type Seen, sorted, type Value } from '../sync/decide.ts'
 export type Values = Record<string, Value>
 
 /** Who writes from these is known by a number. */
-const numberedChannels = new Set(['whatsapp', 'viber', 'voip'])
+const numberedChannels: ReadonlySet<string> = new Set(numberedChannelTypes)
 const notes = ['nickname', 'country', 'city', 'link'] as const satisfies readonly CustomerNoteName[]
 
 /** What a customer says in the fields of a mapping. */

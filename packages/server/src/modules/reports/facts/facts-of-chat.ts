@@ -24,6 +24,11 @@ export function factsOfChat(chat: ChatPast): Fact[] {
   return teller.facts
 }
 
+/** Who has begun it: a customer, of whose answers to mailings one knows apart, or an operator. */
+function beginning({ startedBy, messages: [first] }: ChatPast): string {
+  return first?.kind === 'mailing' ? 'mailing' : startedBy
+}
+
 /** The entries without closings that were taken back. */
 function withoutTakenBack(history: readonly PastEntry[]): PastEntry[] {
   const kept: PastEntry[] = []
@@ -89,7 +94,7 @@ class Teller {
     switch (type) {
       case 'chat.opened':
         this.team = detail.toTeamId
-        this.tell('opened', at, { operatorId: detail.toAssigneeId, part: this.chat.startedBy, marked: this.chat.first })
+        this.tell('opened', at, { operatorId: detail.toAssigneeId, part: beginning(this.chat), marked: this.chat.first })
         if (this.chat.formerAt && at.getTime() - this.chat.formerAt.getTime() >= goneMs) {
           this.tell('returned', at, { operatorId: detail.toAssigneeId })
         }

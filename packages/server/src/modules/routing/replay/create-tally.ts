@@ -60,8 +60,8 @@ export function createTally({ live, draft, channel }: Given): Tally {
 /** Chats are replayed as they came: what became of them later is not the rules' doing. */
 const arrival = { trigger: 'arrival', teamId: null } as const
 
-function occasionOf({ isRepeated, answersMailing }: ReplayedChat): Occasion {
-  return { trigger: 'arrival', isRepeated, messageType: answersMailing ? 'mailing' : 'customer', mailingType: null }
+function occasionOf({ isRepeated, mailingType }: ReplayedChat): Occasion {
+  return { trigger: 'arrival', isRepeated, messageType: mailingType === null ? 'customer' : 'mailing', mailingType }
 }
 
 type Counter = RoutingReplayView['rules'][number]

@@ -1,3 +1,4 @@
+import type { MailingType } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 
@@ -7,7 +8,8 @@ export type ReplayedChat = {
   at: Date
   customerName: string
   isRepeated: boolean
-  answersMailing: boolean
+  /** What kind of mailing it answers; null: none. */
+  mailingType: MailingType | null
   text: string
 }
 
@@ -29,12 +31,12 @@ export async function readChats(
   const { rows: chats } = await sql<ReplayedChat & { place: string }>`
     SELECT page.id, page.created_at AS at, page.created_at::text AS place, page.customer_name AS "customerName",
            EXISTS (SELECT FROM chats earlier WHERE earlier.customer_id = page.customer_id AND earlier.id < page.id) AS "isRepeated",
-           coalesce(said.mailed, false) AS "answersMailing", coalesce(said.text, '') AS text
+           said."mailingType", coalesce(said.text, '') AS text
     FROM (SELECT id, created_at, customer_name, customer_id FROM chats
           WHERE channel_id = ${channelId} AND started_by = 'customer' AND created_at >= ${from}
             AND (created_at < ${before.at}::timestamptz OR (created_at = ${before.at}::timestamptz AND id < ${before.id}::uuid))
           ORDER BY created_at DESC, id DESC LIMIT ${pageSize}) AS page
-    LEFT JOIN LATERAL (SELECT bool_or(kind = 'mailing' AND seq = 1) AS mailed,
+    LEFT JOIN LATERAL (SELECT max(extras #>> '{mailing,type}') FILTER (WHERE kind = 'mailing' AND seq = 1) AS "mailingType",
                               string_agg(text, E'\n' ORDER BY seq) FILTER (WHERE kind = 'customer') AS text
                        FROM messages WHERE chat_id = page.id AND seq <= ${messagesRead}) AS said ON true
     ORDER BY page.created_at DESC, page.id DESC`.execute(db)

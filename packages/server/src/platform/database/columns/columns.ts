@@ -20,6 +20,7 @@ export type Columns = {
     last_active_at: Date | null
     languages: Generated<string[]>
     skills: Generated<string[]>
+    deleted_at: Date | null
   }
   answer_addresses: {
     organisation_id: string
@@ -402,6 +403,7 @@ export type Columns = {
     assessment: Generated<unknown>
     rests: Generated<unknown>
     forbidden_reason: string | null
+    mailed_at: Date | null
   }
   chat_callees: {
     organisation_id: string
@@ -1111,6 +1113,29 @@ export type Columns = {
     failed_at: Date | null
     problem: string | null
     detail: string | null
+  }
+  mailing_messages: {
+    organisation_id: string
+    channel_id: string
+    entry_key: string
+    mailing_id: string
+    direction: string
+    value: string
+    text: string
+    at: Date
+    answered_at: Date | null
+  }
+  mailings: {
+    organisation_id: string
+    id: string
+    channel_id: string
+    external_id: string
+    name: string
+    type: string
+    sent: Generated<number>
+    answered: Generated<number>
+    created_at: Date
+    last_at: Date
   }
   merge_dismissals: {
     organisation_id: string

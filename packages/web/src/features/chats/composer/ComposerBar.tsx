@@ -17,6 +17,8 @@ type Props = {
   limits: Capabilities
   sendKey: SendKey
   uploading: boolean
+  /** How many text messages it takes; 0 where it goes as none. */
+  parts: number
   left: number
   maySend: boolean
   onSend: () => void
@@ -27,7 +29,20 @@ type Props = {
 }
 
 /** Below the text: files, emoji, how much room is left, and the main button. */
-export function ComposerBar({ note, problem, limits, sendKey, uploading, left, maySend, onSend, onFiles, onTemplates, onEmoji }: Props) {
+export function ComposerBar({
+  note,
+  problem,
+  limits,
+  sendKey,
+  uploading,
+  parts,
+  left,
+  maySend,
+  onSend,
+  onFiles,
+  onTemplates,
+  onEmoji,
+}: Props) {
   const { t } = useTranslation('chats')
   const picker = useRef<HTMLInputElement>(null)
   const mute = limits.filesPerMessage === 0
@@ -66,13 +81,13 @@ export function ComposerBar({ note, problem, limits, sendKey, uploading, left, m
       >
         <IconTemplate size={20} stroke={1.5} />
       </ActionIcon>
-      {problem === null && left > counterWithin ? (
+      {problem === null && parts === 0 && left > counterWithin ? (
         <span className={styles.hint} data-tip>
           {t(uploading ? 'goesWhenUploaded' : `sendHint-${sendKey}`)}
         </span>
       ) : (
         <span className={styles.hint} data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
-          {problem ?? t('charactersLeft', { count: left })}
+          {problem ?? (parts > 0 ? t('smsParts', { parts, most: limits.smsParts ?? 0 }) : t('charactersLeft', { count: left }))}
         </span>
       )}
       <Button.Group>

@@ -1,3 +1,4 @@
+import { smsPartsOf } from '@besedka/channels/capabilities'
 import { Suspense, useId, useState } from 'react'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
@@ -89,6 +90,7 @@ export function NewMessage({ chat }: { chat: QuietChat }) {
           limits={limits}
           sendKey={message.sendKey}
           uploading={message.uploading}
+          parts={limits.smsParts && message.length > 0 ? smsPartsOf(composed.text) : 0}
           left={limits.textLength - message.length}
           maySend={message.maySend && !shut}
           onSend={message.send}

@@ -11,6 +11,7 @@ import { ContactCard } from './ContactCard.tsx'
 import { ContentMarks } from './ContentMarks.tsx'
 import styles from './content.module.css'
 import { LocationCard } from './LocationCard.tsx'
+import { MailingMark } from './MailingMark.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { PressedButton } from './PressedButton.tsx'
 import { QuoteBlock } from './QuoteBlock.tsx'
@@ -31,6 +32,7 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
       data-deleted={extras.deletedByCustomer || isTakenBack({ extras }) || undefined}
     >
       {extras.forwardedFrom !== undefined && <div className={styles.mark}>{t('forwardedFrom', { name: extras.forwardedFrom })}</div>}
+      {extras.mailing !== undefined && <MailingMark mailing={extras.mailing} />}
       {extras.advert !== undefined && <AdvertCard advert={extras.advert} />}
       {extras.comment !== undefined && <CommentCard comment={extras.comment} />}
       {quote !== undefined && <QuoteBlock chat={chat} quote={quote} />}

@@ -33,7 +33,7 @@ export function MessageRow({ message, chat, first, last }: Props) {
       ? t('youName')
       : asker
         ? t('ratingAskedBy', { name: asker })
-        : (author ?? message.authorName ?? t(message.extras?.automatic ? 'automatic' : 'actor-bot'))
+        : (author ?? message.authorName ?? message.extras?.mailing?.name ?? t(message.extras?.automatic ? 'automatic' : 'actor-bot'))
 
   return (
     <div

@@ -34,6 +34,7 @@ const looks: Record<string, { icon: TablerIcon; colour: string }> = {
   viber: { icon: IconBrandViber, colour: '#6f4bb8' },
   viber_bot: { icon: IconBrandViber, colour: '#6f4bb8' },
   email: { icon: IconMail, colour: '#9a5b06' },
+  delivery: { icon: IconMessage2, colour: '#5c6672' },
   ya_market: { icon: IconBasket, colour: '#7d6200' },
   support: { icon: IconMessageCircle, colour: '#2563a8' },
   ozon: { icon: IconShoppingBag, colour: '#0055d6' },

@@ -9,7 +9,6 @@ import {
   ruleMessageTypes,
 } from '@besedka/contract'
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -21,8 +20,6 @@ export function ConditionFields({ form }: { form: Form<RuleDraft> }) {
   const { t } = useTranslation('routing')
   const locale = useLocale()
   const { draft, change } = form
-  // Nothing sends mailings yet: only a rule that was made for answers to them shows the choice.
-  const [isForMailings] = useState(draft.messageType === 'mailing')
   const mailings = [
     { value: '', label: t('anyMailing') },
     ...mailingTypes.map((type) => ({ value: type as string, label: mailingTypeTexts[type][locale] })),
@@ -51,18 +48,16 @@ export function ConditionFields({ form }: { form: Form<RuleDraft> }) {
         }}
         error={form.errorOf('condition')}
       />
-      {isForMailings && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('messageType')}</legend>
-          <SegmentedControl
-            aria-label={t('messageType')}
-            fullWidth
-            data={ruleMessageTypes.map((value) => ({ value, label: t(`message-${value}`) }))}
-            value={draft.messageType}
-            onChange={(messageType) => change({ messageType })}
-          />
-        </fieldset>
-      )}
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('messageType')}</legend>
+        <SegmentedControl
+          aria-label={t('messageType')}
+          fullWidth
+          data={ruleMessageTypes.map((value) => ({ value, label: t(`message-${value}`) }))}
+          value={draft.messageType}
+          onChange={(messageType) => change({ messageType })}
+        />
+      </fieldset>
       {draft.messageType === 'mailing' && (
         <NativeSelect
           label={t('mailingType')}

@@ -28,6 +28,7 @@ export const singleSettings: readonly {
   { name: 'holidays', section: 'working-hours', ofTeams: 'team-channels' },
   { name: 'timeZone', section: 'working-hours' },
   { name: 'botScenario', section: 'chat-bots' },
+  { name: 'mailings', section: 'mailings' },
   { name: 'shortcuts', section: 'templates' },
   { name: 'whatsApp', section: 'templates', below: 'whats-app' },
   { name: 'helpCentre', section: 'knowledge' },

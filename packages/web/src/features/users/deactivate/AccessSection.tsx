@@ -5,14 +5,15 @@ import { api } from '../../../api/client.ts'
 import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
-import { keepUser } from '../users-queries.ts'
+import { deleteUser, keepUser } from '../users-queries.ts'
 import styles from './AccessSection.module.css'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
 
 /** The end of the side page: whether somebody may sign in, and the way to change that. */
-export function AccessSection({ account }: { account: AccountView }) {
+export function AccessSection({ account, onDeleted }: { account: AccountView; onDeleted: () => void }) {
   const { t } = useTranslation('users')
   const locale = useLocale()
   const [deactivating, setDeactivating] = useState(false)
@@ -40,9 +41,19 @@ export function AccessSection({ account }: { account: AccountView }) {
           {t('deactivate')}
         </Button>
       ) : (
-        <Button variant="default" loading={busy} onClick={() => void activate()}>
-          {t('activate')}
-        </Button>
+        <div className={styles.acts}>
+          <Button variant="default" loading={busy} onClick={() => void activate()}>
+            {t('activate')}
+          </Button>
+          <DeleteEntity
+            label={t('delete')}
+            question={t('deleteQuestion', { name: account.name })}
+            text={t('deleteText')}
+            done={t('deleted')}
+            remove={() => deleteUser(account.id)}
+            onDeleted={onDeleted}
+          />
+        </div>
       )}
       {deactivating && <DeactivateDialog account={account} onClose={() => setDeactivating(false)} />}
     </section>

@@ -61,7 +61,7 @@ function UserForm({ account }: { account: AccountView | undefined }) {
         account && (
           <>
             <SecondFactorSection account={account} mayReset={!form.own && !locked} />
-            {!form.own && !locked && <AccessSection account={account} />}
+            {!form.own && !locked && <AccessSection account={account} onDeleted={close} />}
           </>
         )
       }

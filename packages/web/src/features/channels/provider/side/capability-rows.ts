@@ -10,7 +10,7 @@ export function capabilityRows(capabilities: Capabilities, t: Translate<'channel
   const { textLength, filesPerMessage, buttons, receipts, windowHours, personWindowHours, includedHours } = capabilities
   const count = (number: number) => new Intl.NumberFormat(locale).format(number)
   return [
-    row(t('canText'), textLength > 0, t('canTextDetail', { count: textLength, number: count(textLength) })),
+    row(t('canText'), textLength > 0, textDetail()),
     row(t('canFiles'), filesPerMessage > 0, filesDetail()),
     row(t('canButtons'), buttons !== null, t('canButtonsDetail', { count: buttons?.max ?? 0 })),
     row(t('canAskPhone'), capabilities.asksPhone === true),
@@ -27,6 +27,13 @@ export function capabilityRows(capabilities: Capabilities, t: Translate<'channel
     row(t('canComments'), capabilities.privateReply !== undefined, commentsDetail()),
     row(t('canAnyTime'), windowHours === null, includedDetail(), windowDetail()),
   ]
+
+  function textDetail(): string {
+    const number = count(textLength)
+    return capabilities.smsParts === undefined
+      ? t('canTextDetail', { count: textLength, number })
+      : t('canTextParts', { number, parts: capabilities.smsParts })
+  }
 
   function takeBackDetail(): string | null {
     const hours = capabilities.takesBack?.hours ?? null

@@ -190,6 +190,18 @@ export const guidePictures: Partial<Record<ChannelType, readonly GuidePicture[]>
       ],
     },
   ],
+  delivery: [
+    {
+      step: 3,
+      kind: 'page',
+      place: 'Besedka',
+      menu: [{ 'ru-RU': 'Каналы', 'en-GB': 'Channels' }, same('SMS')],
+      rows: [
+        { label: { 'ru-RU': 'Ключ доступа', 'en-GB': 'Access key' }, value: '••••••••' },
+        { label: { 'ru-RU': 'Адрес для сообщений', 'en-GB': 'Address for messages' }, value: 'https://…/hooks/…', marked: true },
+      ],
+    },
+  ],
   avito: [
     {
       step: 1,
