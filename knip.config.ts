@@ -31,7 +31,7 @@ const config: KnipConfig = {
   ignore: ['examples/**'],
   ignoreExportsUsedInFile: true,
   // Programs of the machine, which tests run beside the product.
-  ignoreBinaries: ['nats-server', 'nginx', 'ip', 'nft', 'tc', 'faketime', 'Xvfb', 'WebKitWebDriver'],
+  ignoreBinaries: ['nats-server', 'nginx', 'ip', 'nft', 'tc', 'faketime', 'Xvfb', 'WebKitWebDriver', 'sipp', 'baresip'],
 }
 
 export default config

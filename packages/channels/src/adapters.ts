@@ -13,6 +13,7 @@ import { viberAdapter } from './viber/adapter.ts'
 import { viberBotAdapter } from './viber-bot/adapter.ts'
 import { vkAdapter } from './vk/adapter.ts'
 import { vkBotAdapter } from './vk-bot/adapter.ts'
+import { voipAdapter } from './voip/adapter.ts'
 import { whatsappAdapter } from './whatsapp/adapter.ts'
 import { yaMarketAdapter } from './ya-market/adapter.ts'
 
@@ -33,4 +34,5 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   ya_market: yaMarketAdapter,
   ozon: ozonAdapter,
   avito: avitoAdapter,
+  voip: voipAdapter,
 }

@@ -12,6 +12,7 @@ import { telegramCapabilities } from './telegram/capabilities.ts'
 import { viberCapabilities } from './viber/capabilities.ts'
 import { viberBotCapabilities } from './viber-bot/capabilities.ts'
 import { vkCapabilities } from './vk-community/capabilities.ts'
+import { voipCapabilities } from './voip/capabilities.ts'
 import { whatsappCapabilities } from './whatsapp/capabilities.ts'
 import { yaMarketCapabilities } from './ya-market/capabilities.ts'
 
@@ -42,6 +43,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['ya_market', yaMarketCapabilities],
   ['ozon', ozonCapabilities],
   ['avito', avitoCapabilities],
+  ['voip', voipCapabilities],
 ])
 
 /** What a channel type can carry, or undefined for one that this build does not know. */

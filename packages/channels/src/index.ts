@@ -14,6 +14,7 @@ import { viber } from './viber/definition.ts'
 import { viberBot } from './viber-bot/definition.ts'
 import { vk } from './vk/definition.ts'
 import { vkBot } from './vk-bot/definition.ts'
+import { voip } from './voip/definition.ts'
 import { whatsapp } from './whatsapp/definition.ts'
 import { yaMarket } from './ya-market/definition.ts'
 
@@ -41,6 +42,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   yaMarket,
   ozon,
   avito,
+  voip,
 ]
 
 const byType: ReadonlyMap<string, ChannelDefinition> = new Map([...channelDefinitions, supportChat].map((one) => [one.type, one]))

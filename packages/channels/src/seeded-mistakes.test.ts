@@ -30,6 +30,7 @@ import { openViberOffice as openViberBot, viberBot } from './viber-bot/testing/u
 import { adaptVk } from './vk/adapter.ts'
 import { vkBot } from './vk-bot/testing/use-vk-bot.ts'
 import { openCommunity } from './vk-community/testing/open-community.ts'
+import { openVoipOffice, voip } from './voip/testing/use-voip.ts'
 import { openWhatsappOffice, whatsapp } from './whatsapp/testing/use-whatsapp.ts'
 import { openYaMarketOffice, yaMarket } from './ya-market/testing/use-ya-market.ts'
 
@@ -209,6 +210,13 @@ const patients: Readonly<Record<string, () => Promise<Patient>>> = {
       'somebody takes our address away': () => avito.disconnect?.(office.connection),
     })
   },
+  voip: async () => {
+    const office = await openVoipOffice()
+    return patientOf(voip, office, {
+      'its server is too busy': () => office.exchange.fail('busy'),
+      'nobody answers at our address': () => office.exchange.fail('silent'),
+    })
+  },
 }
 
 type Change = (connection: Connection) => Partial<Connection<never>>
@@ -304,6 +312,10 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['avito', 'another client secret', 'tokenInvalid', secrets({ clientSecret: 'another-secret' })],
   ['avito', 'a plan without the messenger API', 'planMissing', 'its plan has no messages by API'],
   ['avito', 'an address that was taken away', 'hookNotReachable', 'somebody takes our address away'],
+  ['voip', 'another password', 'signInFailed', secrets({ password: 'wrong' })],
+  ['voip', 'a login that the exchange does not know', 'signInFailed', settings({ login: 'somebody' })],
+  ['voip', 'an exchange that is too busy', 'providerBusy', 'its server is too busy'],
+  ['voip', 'a server at which nobody answers', 'timedOut', 'nobody answers at our address'],
 ]
 
 describe('the checks say what is wrong:', () => {

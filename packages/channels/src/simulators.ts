@@ -36,6 +36,7 @@ export const simulatedSignInApps: Partial<Record<ChannelType, SignInApp>> = {
 export { simulateAvito } from './avito/simulator/simulator.ts'
 export { simulateTelegram, type TelegramSimulator } from './telegram/simulator/simulator.ts'
 export { simulateVk } from './vk-community/simulator/simulator.ts'
+export { type Exchange, startExchange } from './voip/simulator/exchange.ts'
 export { simulateWhatsapp } from './whatsapp/simulator/simulator.ts'
 export { simulateYaMarket } from './ya-market/simulator/simulator.ts'
 

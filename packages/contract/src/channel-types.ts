@@ -56,7 +56,7 @@ export const channelTypeTitles = {
 } satisfies Record<ChannelType, LocalText>
 
 /** Channels that name people by their numbers, in digits with the country code and without a plus. */
-export const numberedChannelTypes: readonly ChannelType[] = ['whatsapp', 'viber', 'delivery']
+export const numberedChannelTypes: readonly ChannelType[] = ['whatsapp', 'viber', 'delivery', 'voip']
 
 /** Regions of the delivery channel (spec 3). */
 export const deliveryRegions = ['russia', 'belarus'] as const

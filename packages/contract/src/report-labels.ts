@@ -63,6 +63,7 @@ const partTexts: Readonly<Record<string, LocalText>> = {
   unattended: { 'ru-RU': 'Никто не занялся', 'en-GB': 'Nobody attended' },
   customerSilent: { 'ru-RU': 'Клиент молчал', 'en-GB': 'Customer silent' },
   bothSilent: { 'ru-RU': 'Оба молчали', 'en-GB': 'Both silent' },
+  noMoreCalls: { 'ru-RU': 'Больше не звонил', 'en-GB': 'Did not call again' },
   rating: { 'ru-RU': 'После оценки', 'en-GB': 'After the rating' },
   channelDeleted: { 'ru-RU': 'Канал удалён', 'en-GB': 'Channel deleted' },
   noAnswer: { 'ru-RU': 'Не ответил', 'en-GB': 'No answer' },

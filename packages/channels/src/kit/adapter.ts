@@ -6,6 +6,7 @@ import type { Net } from './net.ts'
 import type { OutgoingEdit, OutgoingMessage, OutgoingReaction, SentPart, TakenBack } from './outgoing.ts'
 import type { ChannelProblem } from './send-error.ts'
 import type { SignIn } from './sign-in.ts'
+import type { TelephonyPlace } from './telephony-place.ts'
 import type { ChannelTemplate, NewChannelTemplate } from './template.ts'
 import type { ThreadCandidate, ThreadQuestion } from './thread.ts'
 
@@ -25,6 +26,8 @@ export type Connection<Settings = unknown> = {
   /** Another address of the provider, for simulators and tests; null for the real one. */
   apiBase: string | null
   net: Net
+  /** Where this process speaks with telephone networks; absent: as the machine comes. */
+  telephony?: TelephonyPlace
   now(): Date
 }
 
@@ -72,6 +75,8 @@ export type Listening = {
   cursor: Cursor | null
   /** Stores updates and the cursor behind them, in one transaction. Go on only when it has resolved. */
   accept(updates: readonly RawUpdate[], cursor: Cursor): Promise<void>
+  /** A file that the channel's settings name (fields of kind `sound`). Rejects where it is gone. Absent in tests that have none. */
+  file?(id: string): Promise<Buffer>
   /** Aborted when the channel changes, is deactivated or the process stops. */
   signal: AbortSignal
 }

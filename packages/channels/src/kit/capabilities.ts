@@ -6,6 +6,8 @@ import { bareMimeType } from './mime-type.ts'
  * shown on a screen, so that a screen forbids exactly what the provider would reject.
  */
 export type Capabilities = {
+  /** Customers reach us, and nothing can be sent back, neither by people nor by machines: all other limits are nothing then. Absent: they are answered. */
+  oneWay?: true
   /** Longest text of one message, in characters as {@link textLengthOf} counts them; 0 where text cannot be sent. */
   textLength: number
   /** Most parts of the network that a text may take, where it goes as text messages: signs that take more room can make it fewer than `textLength`. */

@@ -22,6 +22,8 @@ export type Outgoing = {
 /** Why a channel cannot carry a message, with the limit that it breaks. */
 export type OutgoingProblem =
   | { reason: 'empty' }
+  /** Nothing at all goes out through the channel. */
+  | { reason: 'oneWay' }
   | { reason: 'textTooLong'; limit: number }
   | { reason: 'tooManyFiles'; limit: number }
   | { reason: 'fileTooBig'; limit: number; name: string }
@@ -44,6 +46,7 @@ export type OutgoingProblem =
 
 /** The first objection of a channel to a message, or undefined when it can be sent. Composer and server ask the same question. */
 export function checkOutgoing(capabilities: Capabilities, message: Outgoing, now = new Date()): OutgoingProblem | undefined {
+  if (capabilities.oneWay) return { reason: 'oneWay' }
   if (message.template) return checkTemplate(capabilities, message, message.template.header?.kind)
   if (message.text.trim() === '' && message.files.length === 0) return { reason: 'empty' }
   const textLength = longestOf(message.text, capabilities)

@@ -31,6 +31,8 @@ export type ChannelDefinition<Settings = unknown> = {
   identity?(settings: NoInfer<Settings>, secrets: Readonly<Record<string, string | undefined>>): string | null
   /** Whether these settings let replies go when the window of the capabilities is over, as messages that are paid for. Absent: never. */
   lateReplies?(settings: Settings): boolean
+  /** For calls: without another one for so many seconds after the last, its chat is closed (spec 4); 0: it is not. Absent: no such thing. */
+  closesAfterSeconds?(settings: Settings): number
   /** The sender of letters; an empty name is filled with the operator's. Absent where messages have no sender of their own. */
   sender?(settings: Settings): MailAddress
   /** How settings and secrets are asked for; empty where the channel has a form of its own (site chat). */

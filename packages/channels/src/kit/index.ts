@@ -34,5 +34,6 @@ export type { OutgoingEdit, OutgoingFile, OutgoingLetter, OutgoingMessage, SentP
 export { type ChannelProblem, SendError, type SendErrorKind } from './send-error.ts'
 export type { SettingsField, SettingsSection } from './settings-form.ts'
 export type { SignIn, SignInAccount, SignInAnswer, SignInApp, SignInGrant, SignInOffer, SignInWay } from './sign-in.ts'
+export type { TelephonyPlace } from './telephony-place.ts'
 export type { ChannelTemplate, NewChannelTemplate, OutgoingTemplate } from './template.ts'
 export type { ThreadCandidate, ThreadQuestion } from './thread.ts'

@@ -1,9 +1,9 @@
 import type { LocalText } from '@besedka/contract'
 
-/** One field of a channel's form. `name` is the key in the settings, or in the secrets for a field of kind `secret`. */
+/** One field of a channel's form. `name` is the key in the settings, or in the secrets for a field of kind `secret`. A `sound` is the id of an uploaded WAV. */
 export type SettingsField = {
   name: string
-  kind: 'text' | 'longText' | 'number' | 'email' | 'emails' | 'switch' | 'select' | 'secret' | 'account'
+  kind: 'text' | 'longText' | 'number' | 'email' | 'emails' | 'switch' | 'select' | 'secret' | 'account' | 'sound'
   label: LocalText
   hint?: LocalText
   placeholder?: string

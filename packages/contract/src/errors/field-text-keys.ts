@@ -63,6 +63,8 @@ export const fieldTextKeys = [
   'blankInStep',
   'closingIsLast',
   'stepForbidden',
+  'wavOnly',
+  'soundTooLong',
 ] as const
 
 /** Which sentence explains a rejected field; `fieldText` turns it into words. */

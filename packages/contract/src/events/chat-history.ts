@@ -44,6 +44,8 @@ export const chatReasons = [
   'customerSilent',
   /** Closed: neither side has written for the team's inactivity time. */
   'bothSilent',
+  /** Closed by the telephony side: its customer has not called again in the channel's closing time. */
+  'noMoreCalls',
   /** Closed: the customer rated it. */
   'rating',
   /** Closed: its channel was deleted. */

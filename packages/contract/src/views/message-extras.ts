@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FilledPlace, RegisteredTemplateHeader } from '../registered-template.ts'
+import { CallView } from './call.ts'
 import { ChannelProblemView } from './delivery.ts'
 import { MailingOfMessage } from './mailing.ts'
 import { Mention } from './mention.ts'
@@ -123,6 +124,8 @@ export const MessageExtras = z.object({
         .max(100),
     })
     .optional(),
+  /** It was a call, which is the message's file where it was recorded. */
+  call: CallView.optional(),
   /** The provider's own support has written it, who has come into the chat, and not the customer. */
   providerSupport: z.literal(true).optional(),
   /** Whose message was forwarded. */

@@ -40,7 +40,7 @@ export async function customersStoppedBy(
 const holds = sql`(entry.until IS NULL OR entry.until > now())`
 
 /** Numbers that people write from, not only those that somebody has noted. */
-const withNumbers = sql`('phone', 'whatsapp', 'viber', 'delivery')`
+const withNumbers = sql`('phone', 'whatsapp', 'viber', 'delivery', 'voip')`
 
 /**
  * The entries that stop a customer. They are looked up by value (the address, each suffix of its domain, each prefix of the number), so opening a chat costs the same

@@ -22,6 +22,23 @@ describe('a rule that sends chats to a bot', () => {
   })
 })
 
+it('no bot is given the calls of a telephone line: it could not say a word', async () => {
+  const office = await given.office()
+  const bot = await published(office)
+  const { administrator } = office
+  const line = await administrator.api.channels.create({
+    type: 'voip',
+    name: 'Line',
+    settings: { number: '+7 495 111-22-33', host: 'sip.example.com', registers: false, listensAt: 50_600 },
+  })
+  const action = { type: 'bot', botId: bot.id, fallbackTeamId: null } as const
+
+  await expectError(
+    administrator.api.routing.createRule({ channelId: line.id, name: 'Bot', condition: 'any', action }),
+    'invalidRuleActionValueException',
+  )
+})
+
 describe('a rule for chats that are given to a bot', () => {
   async function officeWithRule(action: (office: Office) => RuleAction | Promise<RuleAction>, includeWords: string[] = []) {
     const office = await given.office()

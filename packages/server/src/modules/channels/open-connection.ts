@@ -1,4 +1,5 @@
-import { type AppHook, type Connection, SendError } from '@besedka/channels/kit'
+import { join } from 'node:path'
+import { type AppHook, type Connection, SendError, type TelephonyPlace } from '@besedka/channels/kit'
 import type { AppContext } from '../../platform/context.ts'
 import { type ChannelRow, settingsOf } from './channel.ts'
 import { hasUnreadableSecret, openHookSecret, openSecrets } from './channel-secrets.ts'
@@ -24,8 +25,14 @@ export function openConnection(app: AppContext, channel: ChannelRow): Connection
     hookSecret,
     apiBase,
     net,
+    telephony: telephonyPlace(app.config),
     now: () => app.now(),
   }
+}
+
+/** Recordings under way stand beside the product's other data. */
+function telephonyPlace({ telephony: { host, address, rtpPorts }, dataDir }: AppContext['config']): TelephonyPlace {
+  return { host, announced: address ?? null, rtpPorts, folder: join(dataDir, 'calls') }
 }
 
 /** The address that a provider posts to, for the eyes of those who manage channels. Null where it has none, or while we fetch ourselves and it does not post. */

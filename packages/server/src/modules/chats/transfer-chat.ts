@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { accountName } from '../accounts/index.ts'
 import { type CurrentAccount, findOperator } from '../authentication/index.ts'
+import { capabilitiesOf, getChannel } from '../channels/index.ts'
 import { holdTeam, requireTeam } from '../teams/index.ts'
 import { keepForUndo } from './before-transfer.ts'
 import { holdBotInService } from './bots-in-service.ts'
@@ -78,6 +79,8 @@ async function toTeam(tx: Transaction, chat: ChatRow, teamId: string) {
 /** The bot begins to talk by the event of it. When its scenario names nobody, the chat goes back to the team that it has now. */
 async function toBot(tx: Transaction, chat: ChatRow, botId: string) {
   if (chat.bot_id === botId) throw new AppError('transferChatException')
+  // A bot that cannot say anything would keep the customer from people.
+  if (capabilitiesOf(await getChannel(tx.db, chat.channel_id)).oneWay) throw new AppError('transferChatException')
   await holdBotInService(tx.db, botId)
   return { ...onBot(chat, { id: botId, teamId: chat.team_id }, tx.now), participant_ids: chat.participant_ids }
 }

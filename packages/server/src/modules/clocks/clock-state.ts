@@ -35,6 +35,8 @@ export type ClockSettings = {
   autoCloseHours: number | null
   /** Hours of silence after which a chat is closed; 0: never. */
   inactivityHours: number
+  /** Seconds after the end of a call in which its customer has to call again for the chat to stay open; 0: it stays open anyway. */
+  callsCloseAfterSeconds: number
   /** When the channel was inactive, in the order of time: nothing ran then. */
   rests: readonly Rest[]
   /** Before this moment time takes no chat from its operator: the product was down, and their answers are still on the way. Null: it was not. */
@@ -43,7 +45,7 @@ export type ClockSettings = {
 
 /** What has to happen to a chat now. An end of its stay with somebody comes alone: what follows is decided on what it is then. */
 export type ClockAct =
-  | { type: 'close'; reason: Extract<ChatReason, 'unattended' | 'customerSilent' | 'bothSilent'> }
+  | { type: 'close'; reason: Extract<ChatReason, 'unattended' | 'customerSilent' | 'bothSilent' | 'noMoreCalls'> }
   | { type: 'unassign'; reason: Extract<ChatReason, 'notAccepted' | 'noAnswer' | 'operatorLeft'> }
   | { type: 'greet' }
   | { type: 'hold' }

@@ -37,6 +37,7 @@ const quiet: ClockSettings = {
   redistributionMinutes: null,
   autoCloseHours: null,
   inactivityHours: 0,
+  callsCloseAfterSeconds: 0,
   rests: [],
   keptUntil: null,
 }
@@ -442,6 +443,16 @@ const sayings: Case[] = [
     { acts: [{ type: 'greet' }, { type: 'hold' }] },
   ],
 ]
+
+it.each([
+  ['not before the closing time is over', 601, null],
+  ['once it is over', 600, 'noMoreCalls'],
+  ['never where there is none', 0, null],
+] as const)('a chat of calls is closed by telephony %s', (_, callsCloseAfterSeconds, reason) => {
+  const called = { ...waiting, customerWroteAt: at('10:00') }
+  const { acts } = decideClocks(called, { ...quiet, callsCloseAfterSeconds }, at('10:10'))
+  expect(acts.filter(({ type }) => type === 'close')).toEqual(reason === null ? [] : [{ type: 'close', reason }])
+})
 
 describe('the deadline for an answer', () => run(answerDeadlines))
 describe('an operator’s time', () => run(handsAndOffers))

@@ -54,8 +54,13 @@ function decideOnBot(state: ClockState, { inactivityHours, rests }: ClockSetting
 }
 
 /** What ends the chat itself: hours by the calendar's clock, because a customer who is silent is so at night as well. */
-function endingsOf(state: ClockState, { autoCloseHours, inactivityHours, rests }: ClockSettings): Due[] {
+function endingsOf(state: ClockState, { autoCloseHours, inactivityHours, callsCloseAfterSeconds, rests }: ClockSettings): Due[] {
   const endings: Due[] = []
+  // Spec 4: closed by the telephony side. A call is as old as its end.
+  if (state.customerWroteAt && callsCloseAfterSeconds > 0) {
+    const at = addMinutesAtWork(null, state.customerWroteAt, callsCloseAfterSeconds / 60, rests)
+    endings.push({ at, act: { type: 'close', reason: 'noMoreCalls' } })
+  }
   if (state.waitingSince && autoCloseHours !== null) {
     endings.push({
       at: addMinutesAtWork(null, state.waitingSince, autoCloseHours * hourMinutes, rests),

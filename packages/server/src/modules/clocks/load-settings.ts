@@ -1,9 +1,10 @@
+import { definitionOf } from '@besedka/channels'
 import { type ChannelService, overdueDefaultMinutes } from '@besedka/contract'
 import { isOpen } from '@besedka/contract/working-hours'
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { holdingPhrase } from '../auto-replies/index.ts'
-import { findChannel, serviceInForce, serviceOf } from '../channels/index.ts'
+import { findChannel, serviceInForce, serviceOf, settingsOf } from '../channels/index.ts'
 import type { ChatRow } from '../chats/index.ts'
 import { getOwnOrganisation } from '../organisations/index.ts'
 import { effectiveHours } from '../working-hours/index.ts'
@@ -65,6 +66,7 @@ async function loadSettings(tx: Transaction, chat: ChatRow): Promise<LoadedSetti
       redistributionMinutes: chat.team_id === null ? redistributionWithoutTeamMinutes : around.redistribution_minutes,
       autoCloseHours: around.auto_close_hours,
       inactivityHours: around.inactivity_hours ?? 0,
+      callsCloseAfterSeconds: definitionOf(channel.type)?.closesAfterSeconds?.(settingsOf(channel)) ?? 0,
       rests: restsOf(channel),
     },
   }

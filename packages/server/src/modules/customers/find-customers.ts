@@ -69,7 +69,9 @@ export function waysToFind(
       ? undefined
       : {
           by: 'number',
-          found: withContact(sql`contact.type IN ('phone', 'whatsapp', 'viber', 'delivery') AND contact.value LIKE ${containing(digits)}`),
+          found: withContact(
+            sql`contact.type IN ('phone', 'whatsapp', 'viber', 'delivery', 'voip') AND contact.value LIKE ${containing(digits)}`,
+          ),
         },
     noted ? { by: 'tag', found: isTagged(part, { frequent: frequent?.tag ?? false }) } : undefined,
     noted ? { by: 'company', found: isEmployed(organisationId, part) } : undefined,

@@ -83,6 +83,7 @@ function asRefusal(problem: OutgoingProblem): AppError {
     case 'buttonLabelTooLong':
     case 'buttonValueTooLong':
       return new AppError('tooLongButtonTextException', { size: problem.limit })
+    case 'oneWay':
     case 'fileTypeUnfit':
     case 'quotesUnsupported':
     case 'asksNoPhone':

@@ -8,7 +8,7 @@ import { findRequestOfChat } from './find-request.ts'
 import { sendRequest } from './send-request.ts'
 
 /** Closings after which a question would only be strange: nobody has talked, or it has been answered. */
-const strangeAfter: ReadonlySet<ChatReason | null> = new Set(['unattended', 'bothSilent', 'channelDeleted', 'rating'])
+const strangeAfter: ReadonlySet<ChatReason | null> = new Set(['unattended', 'bothSilent', 'noMoreCalls', 'channelDeleted', 'rating'])
 
 export const askForRatingJob = 'askForRating'
 

@@ -13,6 +13,7 @@ import {
   releaseChannels,
   reportProblem,
 } from '../channels/index.ts'
+import { bytesOfFile } from '../files/index.ts'
 import { storeUpdates } from './store-updates.ts'
 
 /** How often the channels are looked through for ones that nobody listens to, or that have changed. */
@@ -61,7 +62,8 @@ export function createListeners(app: AppContext) {
       })
       resting.delete(channel.id)
     }
-    const ended = listen({ cursor, accept, signal: controller.signal })
+    const file = (fileId: string) => bytesOfFile(app, { organisationId: channel.organisation_id, fileId })
+    const ended = listen({ cursor, accept, file, signal: controller.signal })
       .catch((error: unknown) => fail(channel, error))
       .finally(() => {
         clearTimeout(proven)

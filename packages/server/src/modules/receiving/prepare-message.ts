@@ -57,7 +57,7 @@ async function keepPhone(tx: Transaction, customerId: string, phone: string): Pr
 
 /**
  * Messengers that name people by their phones have sent each a code, and a text message comes from its SIM: the number is theirs. Who forges the number of a text
- * message gets no answer: it goes to whose number it is.
+ * message gets no answer: it goes to whose number it is. Of a call the telephone network says whose it is, and nothing is answered.
  */
 function confirmedPhone(type: string, { value }: InboundContact): string | undefined {
   return numberedChannelTypes.some((one) => one === type) && /^\d{5,15}$/.test(value) ? `+${value}` : undefined

@@ -2,6 +2,7 @@ import type { RoutingRule, RuleAction } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { capabilitiesOf, getChannel } from '../channels/index.ts'
 
 /** Of the teams, operators and bots that rules name, those that are there. */
 export type Present = { teams: ReadonlySet<string>; operators: ReadonlySet<string>; bots: ReadonlySet<string> }
@@ -41,6 +42,12 @@ export async function checkTargets(db: Kysely<Tables>, actions: readonly RuleAct
     actions.flatMap(operatorsOf).every((id) => operators.has(id)) &&
     actions.flatMap(botsOf).every((id) => bots.has(id))
   if (!allThere) throw new AppError('invalidRuleActionValueException')
+}
+
+/** Throws invalidRuleActionValueException where a rule gives chats of the channel to a bot, and nothing can be said through it. */
+export async function checkBotsCanTalk(db: Kysely<Tables>, channelId: string, actions: readonly RuleAction[]): Promise<void> {
+  if (actions.flatMap(botsOf).length === 0) return
+  if (capabilitiesOf(await getChannel(db, channelId)).oneWay) throw new AppError('invalidRuleActionValueException')
 }
 
 function teamsOf(action: RuleAction): string[] {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { diffRules } from './diff-rules.ts'
-import { checkTargets } from './present-targets.ts'
+import { checkBotsCanTalk, checkTargets } from './present-targets.ts'
 import { getRuleSet, lockRuleSet, type RuleSetRow } from './rule-set.ts'
 import './tables.ts'
 
@@ -45,6 +45,11 @@ export async function copyRules(
   // Two who copy at once lock the channels in the same order.
   for (const target of to.toSorted((one, other) => (one.channelId < other.channelId ? -1 : 1))) {
     const before = await lockRuleSet(tx, target.channelId, target.version)
+    await checkBotsCanTalk(
+      tx.db,
+      target.channelId,
+      live.map(({ action }) => action),
+    )
     const rules = rulesFor(before.live, live)
     if (diffRules(before.live, rules).length === 0) continue
     await putInForce(tx, before, { by, rules, rolledBackTo: null, keepsDraft: true })

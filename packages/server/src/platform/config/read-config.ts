@@ -68,6 +68,17 @@ const Settings = z.object({
         return z.NEVER
       }
     }),
+  SIP_ADDRESS: z.ipv4().optional(),
+  SIP_HOST: z.ipv4().default('0.0.0.0'),
+  RTP_PORTS: z
+    .string()
+    .default('16384-16883')
+    .transform((range, context) => {
+      const ports = parsePortRange(range)
+      if (ports) return ports
+      context.addIssue('must be a range of ports such as 16384-16883')
+      return z.NEVER
+    }),
   BUS_URL: z
     .string()
     .optional()
@@ -113,6 +124,11 @@ const ApiBases = z.object(
 
 function apiBaseSetting(type: ChannelType): string {
   return `${type.toUpperCase()}_API_BASE`
+}
+
+function parsePortRange(range: string): { from: number; to: number } | undefined {
+  const [, from, to] = /^(\d{4,5})-(\d{4,5})$/.exec(range)?.map(Number) ?? []
+  return from && to && from >= 1024 && to <= 65_535 && from < to ? { from, to } : undefined
 }
 
 function isClamdAddress(address: string): boolean {
@@ -188,6 +204,13 @@ export type Config = {
   secretKeyLost: boolean
   /** Private hosts that channels may connect to. */
   privateHosts: PrivateHosts
+  /** Where channels of telephony open their ports, and what they tell providers. */
+  telephony: {
+    host: string
+    /** The address that providers reach us by; the one that leads to them when it is not set. */
+    address: string | undefined
+    rtpPorts: { from: number; to: number }
+  }
   /** NATS, which carries what processes tell each other; PostgreSQL does when it is not set. */
   busAddress: BusAddress | undefined
   /** How long a process that is told to stop goes on answering, so that whoever balances the load can notice. */
@@ -280,6 +303,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     formerSecretKeys: settings.FORMER_SECRET_KEYS,
     secretKeyLost: settings.SECRET_KEY_LOST === 'accept',
     privateHosts: settings.PRIVATE_HOSTS,
+    telephony: { host: settings.SIP_HOST, address: settings.SIP_ADDRESS, rtpPorts: settings.RTP_PORTS },
     busAddress: settings.BUS_URL,
     drainSeconds: settings.DRAIN_SECONDS,
     captchaTries: settings.CAPTCHA_TRIES,

@@ -19,8 +19,11 @@ export type GuardedNet = {
 
 const timeoutMs = 70_000
 
-/** SMTP, POP3 and IMAP with their secure twins, and the customary second port of SMTP relays: nobody scans other ports through us. */
-const mailPorts: ReadonlySet<number> = new Set([25, 110, 143, 465, 587, 993, 995, 2525])
+/**
+ * SMTP, POP3 and IMAP with their secure twins and the customary second port of SMTP relays; SIP with its secure twin and the customary second one: nobody scans other
+ * ports through us.
+ */
+const openPorts: ReadonlySet<number> = new Set([25, 110, 143, 465, 587, 993, 995, 2525, 5060, 5061, 5080])
 
 /**
  * The way out for addresses that people type or providers name (settings of channels, pictures of letters). A name is resolved once, every
@@ -47,7 +50,7 @@ export function createGuardedNet(allowed: PrivateHosts): GuardedNet {
     },
     async resolve(host, port) {
       const address = judge(allowed, host, await addressesOf(host))
-      if (!mailPorts.has(port) && !allowed.allows(host, address)) throw new ForbiddenAddress(`${host}:${port}`)
+      if (!openPorts.has(port) && !allowed.allows(host, address)) throw new ForbiddenAddress(`${host}:${port}`)
       return address
     },
     // Requests that still wait for an answer are given up: the process stops.

@@ -15,6 +15,7 @@ import {
   IconMail,
   IconMessage2,
   IconMessageCircle,
+  IconPhone,
   IconShoppingBag,
   IconTag,
 } from '@tabler/icons-react'
@@ -40,6 +41,7 @@ const icons: Partial<Record<ChannelType, typeof IconMessageCircle>> = {
   ya_market: IconBasket,
   ozon: IconShoppingBag,
   avito: IconTag,
+  voip: IconPhone,
 }
 
 /** The mark of a channel type, in the channel's own colour when it has one. Decorative: the name stands beside it. */

@@ -2,7 +2,9 @@ import type { ChannelView, ContactView } from '@besedka/contract'
 
 /** Addresses and phones as they are, other contacts by their channels: inner ids are of no use to people. */
 export function contactName(contact: ContactView, channels: ReadonlyMap<string, Pick<ChannelView, 'name'>>): string {
-  const { value, channelId } = contact
+  const { type, value, channelId } = contact
+  // Who has called is known by the number.
+  if (type === 'voip' && /^\d{8,15}$/.test(value)) return `+${value}`
   return isAddress(contact) ? value : (channels.get(channelId ?? '')?.name ?? value)
 }
 

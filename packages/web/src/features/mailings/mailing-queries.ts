@@ -14,8 +14,8 @@ export function refreshMailings(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['mailings'] })
 }
 
-/** The channels that answers to a mailing can come to; undefined while they load. */
+/** The channels that answers to a mailing can come to, as a telephone line's calls are none; undefined while they load. */
 export function usePhoneChannels(): { id: string; name: string }[] | undefined {
   const { data } = useQuery(directoryQuery)
-  return data?.channels.filter(({ type, active }) => active && numberedChannelTypes.some((one) => one === type))
+  return data?.channels.filter(({ type, active }) => active && type !== 'voip' && numberedChannelTypes.some((one) => one === type))
 }

@@ -173,7 +173,7 @@ function lasted(ms: number | null, locale: Locale): string {
   return ms === null ? '—' : durationText(ms, locale)
 }
 
-const ends = ['operator', 'unattended', 'customerSilent', 'bothSilent', 'rating', 'channelDeleted', 'rule', 'bot'] as const
+const ends = ['operator', 'unattended', 'customerSilent', 'bothSilent', 'noMoreCalls', 'rating', 'channelDeleted', 'rule', 'bot'] as const
 
 function endOf({ state, closedBy }: ReportDialog): 'stateOpen' | 'closed_itself' | `closed_${(typeof ends)[number]}` {
   if (state !== 'closed') return 'stateOpen'

@@ -215,6 +215,7 @@ export const chats = {
   windowLeft: '{{span}} left to answer',
   windowLeftShort: '{{span}} to answer',
   windowOver: 'The time to answer is over',
+  oneWay: 'Nothing can be sent here',
   notesOfSupervisors: 'Your plan has no supervisor comments',
   privatelyAnswered: 'Private reply sent',
   windowOverTemplate: 'The 24-hour session is over: send a template',

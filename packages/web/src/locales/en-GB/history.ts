@@ -101,6 +101,7 @@ export const history = {
   'closed-unattended': 'Closed automatically: nobody ever answered',
   'closed-customerSilent': 'Closed automatically: the customer had not replied for a long time',
   'closed-bothSilent': 'Closed automatically: nobody had written for a long time',
+  'closed-noMoreCalls': 'Closed by telephony: the customer has not called again',
   'closed-rating': 'Closed: the customer has rated it',
   'closed-channelDeleted': 'Closed: its channel was deleted',
   unassigned: '{{by}} unassigned the chat',

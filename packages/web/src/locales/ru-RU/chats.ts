@@ -224,6 +224,7 @@ export const chats = {
   windowLeft: 'Ответить можно ещё {{span}}',
   windowLeftShort: 'ответить ещё {{span}}',
   windowOver: 'Время ответа истекло',
+  oneWay: 'Через этот канал не ответить',
   notesOfSupervisors: 'В тарифе нет комментариев супервайзера',
   privatelyAnswered: 'Личный ответ отправлен',
   windowOverTemplate: '24-часовая сессия закончилась: отправьте шаблон',

@@ -3,6 +3,7 @@ import type { Capabilities } from '../../capabilities.ts'
 
 export function checkCapabilities(capabilities: Capabilities): void {
   const {
+    oneWay,
     textLength,
     filesPerMessage,
     fileSizeBytes,
@@ -18,7 +19,7 @@ export function checkCapabilities(capabilities: Capabilities): void {
     privateReply,
   } = capabilities
   for (const limit of [textLength, filesPerMessage, fileSizeBytes]) assert.ok(Number.isInteger(limit) && limit >= 0, `${limit} is no limit`)
-  assert.ok(textLength > 0 || filesPerMessage > 0, 'the channel carries neither text nor files')
+  assert.equal(textLength + filesPerMessage === 0, oneWay ?? false, 'it carries neither text nor files, or says so and does')
   assert.ok(filesPerMessage === 0 || fileSizeBytes > 0, 'it carries files, but none with contents')
   for (const [kind, limit] of Object.entries(fileSizeBytesByKind)) {
     assert.ok(limit > 0 && limit <= fileSizeBytes, `the limit for ${kind} is not below that for all files`)

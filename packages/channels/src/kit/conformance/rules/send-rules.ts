@@ -10,6 +10,7 @@ export const sendRules: readonly Rule<Adapted>[] = [
   {
     name: 'send brings a message to the customer, and answers with ids of its own for each',
     check: inWorld(async (open, { adapter }) => {
+      if (adapter.definition.capabilities.oneWay) return
       const before = await open.arrived()
       const ids = [...(await sendAll(adapter, open)), ...(await sendAll(adapter, open))]
       assert.equal((await open.arrived()) - before, 2, 'the customer did not get exactly what was sent')
@@ -20,6 +21,7 @@ export const sendRules: readonly Rule<Adapted>[] = [
     name: 'send ends in the right SendError for each fault, and works again after it',
     check: inWorld(async (open, { adapter }) => {
       assert.ok(open.faults.length > 0, 'the world has no faults to try')
+      if (adapter.definition.capabilities.oneWay) return
       for (const { name, start, expected } of open.faults) {
         await start()
         const error = await sendErrorOf(`send during "${name}"`, () => sendAll(adapter, open), open.connection)
@@ -35,7 +37,7 @@ export const sendRules: readonly Rule<Adapted>[] = [
   {
     name: 'a part that is sent again arrives once, where the adapter says so',
     check: inWorld(async (open, { adapter }) => {
-      if (!adapter.repeatsAreHarmless) return
+      if (!adapter.repeatsAreHarmless || adapter.definition.capabilities.oneWay) return
       const message = plainMessage(open)
       const before = await open.arrived()
       await sendAll(adapter, open, message)

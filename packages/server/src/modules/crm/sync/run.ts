@@ -127,5 +127,5 @@ function tellable(entity: CrmEntity) {
   if (entity === 'company') return sql`true`
   return sql`merged_into_id IS NULL AND EXISTS (SELECT FROM customer_contacts AS contact
     WHERE contact.organisation_id = own.organisation_id AND contact.customer_id = own.id AND contact.source <> 'customer'
-      AND contact.type IN ('phone', 'email', 'whatsapp', 'viber', 'delivery'))`
+      AND contact.type IN ('phone', 'email', 'whatsapp', 'viber', 'delivery', 'voip'))`
 }

@@ -22,7 +22,7 @@ export async function findAlike(db: Kysely<Tables>, among?: readonly string[]): 
       SELECT ${suggestedMax} + count(*) AS most FROM merge_dismissals
     ), numbers AS (
       SELECT 1 AS place, 'phone' AS reason, ltrim(value, '+') AS value, array_agg(DISTINCT customer_id) AS ids
-      FROM customer_contacts WHERE source <> 'customer' AND type IN ('phone', 'whatsapp', 'viber', 'delivery') AND ltrim(value, '+') ~ '^[0-9]{7,}$'
+      FROM customer_contacts WHERE source <> 'customer' AND type IN ('phone', 'whatsapp', 'viber', 'delivery', 'voip') AND ltrim(value, '+') ~ '^[0-9]{7,}$'
         ${ofThese('customer_id')}
       GROUP BY ltrim(value, '+') HAVING count(DISTINCT customer_id) BETWEEN 2 AND ${alikeMax} LIMIT (SELECT most FROM wanted)
     ), addresses AS (

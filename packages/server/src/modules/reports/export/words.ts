@@ -98,6 +98,7 @@ const ends: Readonly<Record<string, LocalText>> = {
   unattended: { 'ru-RU': 'никто не занялся', 'en-GB': 'nobody attended' },
   customerSilent: { 'ru-RU': 'клиент молчал', 'en-GB': 'customer silent' },
   bothSilent: { 'ru-RU': 'оба молчали', 'en-GB': 'both silent' },
+  noMoreCalls: { 'ru-RU': 'клиент больше не звонил', 'en-GB': 'no more calls' },
   rating: { 'ru-RU': 'после оценки', 'en-GB': 'after the rating' },
   channelDeleted: { 'ru-RU': 'канал удалён', 'en-GB': 'channel deleted' },
   rule: { 'ru-RU': 'по правилу', 'en-GB': 'by a rule' },

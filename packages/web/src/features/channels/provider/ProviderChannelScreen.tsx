@@ -46,10 +46,12 @@ export function ProviderChannelScreen({ definition, channel, now, onSaved }: Scr
         guide={definition.guide}
         fold={channel && (channel.simulated || channel.health.lastReceivedAt ? 'closed' : 'open')}
       />
-      <CapabilityTable
-        capabilities={late ? withLateReplies(definition.capabilities) : definition.capabilities}
-        fold={channel && 'closed'}
-      />
+      {!definition.capabilities.oneWay && (
+        <CapabilityTable
+          capabilities={late ? withLateReplies(definition.capabilities) : definition.capabilities}
+          fold={channel && 'closed'}
+        />
+      )}
     </>
   )
   return (

@@ -50,7 +50,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const windowClosed = useWindowClosed(chat)
-  const { template } = useCapabilities(chat.channelId)
+  const { template, oneWay } = useCapabilities(chat.channelId)
   const includedOver = useIncludedOver(chat)
   const privately = usePrivately(chat)
   const next = useLive((state) => nextChatOf(chat, state.chats))
@@ -128,7 +128,12 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
     </Banner>
   )
   const once = privately && <Banner icon={<IconLock {...icon} aria-hidden />} text={<PrivateReplyWords />} />
-  const warnings = blocked || costs || once
+  const shut = oneWay && (
+    <Banner icon={<IconBan {...icon} aria-hidden />} text={t('oneWay')}>
+      <OtherWays chat={chat} />
+    </Banner>
+  )
+  const warnings = shut || blocked || costs || once
   if (isMine) return warnings
   const standing = chat.assigneeId !== null ? t('assignedToOther', { name: assignee ?? '…' }) : t(waitingWords[taking])
   const Hand = taking === 'may' ? IconHandGrab : IconHandStop

@@ -42,7 +42,7 @@ export function useSend(chat: QuietChat, composed: ComposerText) {
   const objection = objectionTo({ text, files: attached, quotes: quoted !== undefined })
   const unfilled = composed.kind === 'reply' ? unfilledIn(text) : undefined
   const problem =
-    objection !== undefined && objection.reason !== 'empty'
+    objection !== undefined && objection.reason !== 'empty' && objection.reason !== 'oneWay'
       ? textOf(objection, text)
       : letter?.problem !== undefined && text !== ''
         ? t(letter.problem)

@@ -3,6 +3,7 @@ import { useCurrentUser } from '../../../api/current-user.ts'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
+import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useChannel } from '../shared/use-names.ts'
 import { usePrivately, useWindowClosed } from './use-objection.ts'
 
@@ -13,6 +14,7 @@ type WhyShut =
   | 'noReplyNow'
   | 'channelForbiddenShort'
   | 'windowOver'
+  | 'oneWay'
   | 'notesOfSupervisors'
 
 /** Why nothing can be written at this moment, as the placeholder of the composer; null where it can. The banner above an answer says more. */
@@ -21,11 +23,13 @@ export function useWhyShut(chat: QuietChat, kind: 'reply' | 'internal'): WhyShut
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
   const windowClosed = useWindowClosed(chat) !== null
   const privately = usePrivately(chat)
+  const { oneWay } = useCapabilities(chat.channelId)
   const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
   if (kind === 'internal')
     return user.options.includes('OPTION_SUPERVISOR_COMMENTS') || !looksFromOutside(chat, user) ? null : 'notesOfSupervisors'
   if (hindrance !== null) return wordOf(hindrance)
   if (forbidden) return 'channelForbiddenShort'
+  if (oneWay) return 'oneWay'
   if (privately === 'used') return 'noReplyNow'
   return windowClosed ? 'windowOver' : null
 }

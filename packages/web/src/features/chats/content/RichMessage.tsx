@@ -5,6 +5,7 @@ import { LinkedText } from '../../../ui/formatted/LinkedText.tsx'
 import { MessageFiles } from '../files/MessageFiles.tsx'
 import { MentionedText } from '../mentions/MentionedText.tsx'
 import { AdvertCard } from './AdvertCard.tsx'
+import { CallCard } from './CallCard.tsx'
 import { CommentCard } from './CommentCard.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { ContentMarks } from './ContentMarks.tsx'
@@ -35,8 +36,9 @@ export function RichMessage({ message: { text, files }, extras, chat }: Props) {
       {extras.advert !== undefined && <AdvertCard advert={extras.advert} />}
       {extras.comment !== undefined && <CommentCard comment={extras.comment} />}
       {quote !== undefined && <QuoteBlock chat={chat} quote={quote} />}
+      {extras.call !== undefined && <CallCard call={extras.call} />}
       {recorded && <div className={styles.mark}>{t(files[0]?.kind === 'video' ? 'videoMessage' : 'voiceMessage')}</div>}
-      <MessageFiles files={files} recorded={recorded} />
+      <MessageFiles files={files} recorded={recorded || extras.call !== undefined} />
       {location !== undefined && <LocationCard location={location} />}
       {contact !== undefined && <ContactCard contact={contact} />}
       {extras.order !== undefined && <OrderCard order={extras.order} />}

@@ -1,9 +1,16 @@
 import type { ChatHistoryEntry, ChatPriority, Quality, RefusalReason } from '@besedka/contract'
 
-type Closing = 'unattended' | 'customerSilent' | 'bothSilent' | 'rating' | 'channelDeleted'
+type Closing = 'unattended' | 'customerSilent' | 'bothSilent' | 'noMoreCalls' | 'rating' | 'channelDeleted'
 type Leaving = 'noAnswer' | 'notAccepted' | 'declined' | 'operatorLeft' | 'deactivated' | 'rightRemoved'
 type HandedOver = 'humanAsked' | 'botNotUnderstood' | 'botFailed'
-const closings: ReadonlySet<string> = new Set<Closing>(['unattended', 'customerSilent', 'bothSilent', 'rating', 'channelDeleted'])
+const closings: ReadonlySet<string> = new Set<Closing>([
+  'unattended',
+  'customerSilent',
+  'bothSilent',
+  'noMoreCalls',
+  'rating',
+  'channelDeleted',
+])
 const leavings: ReadonlySet<string> = new Set<Leaving>([
   'noAnswer',
   'notAccepted',

@@ -1,5 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Suspense } from 'react'
 import { useLocale } from '../../../../locales/use-locale.ts'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { useFieldError } from '../../use-field-error.ts'
 import { AccountField } from './AccountField.tsx'
 import styles from './DefinitionField.module.css'
@@ -7,6 +9,8 @@ import { EmailsField } from './EmailsField.tsx'
 import type { FieldProps } from './field-props.ts'
 import { SecretField } from './SecretField.tsx'
 import { Warning } from './Warning.tsx'
+
+const SoundField = lazyPart(async () => (await import('./SoundField.tsx')).SoundField)
 
 /** One field as the channel's type describes it. */
 export function DefinitionField({ field, editor }: FieldProps) {
@@ -30,7 +34,7 @@ export function DefinitionField({ field, editor }: FieldProps) {
     case 'email':
       return <TextInput {...text} type="email" inputMode="email" autoComplete="off" />
     case 'number':
-      return <TextInput {...text} className={styles.number} inputMode="numeric" autoComplete="off" />
+      return <TextInput {...text} classNames={{ wrapper: styles.number }} inputMode="numeric" autoComplete="off" />
     case 'longText':
       return <Textarea {...text} autosize minRows={3} maxRows={10} />
     case 'select':
@@ -52,6 +56,12 @@ export function DefinitionField({ field, editor }: FieldProps) {
       )
     case 'emails':
       return <EmailsField field={field} editor={editor} />
+    case 'sound':
+      return (
+        <Suspense>
+          <SoundField field={field} editor={editor} />
+        </Suspense>
+      )
     case 'account':
       return <AccountField field={field} editor={editor} />
     case 'secret':

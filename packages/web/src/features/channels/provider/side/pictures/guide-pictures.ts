@@ -214,4 +214,17 @@ export const guidePictures: Partial<Record<ChannelType, readonly GuidePicture[]>
       ],
     },
   ],
+  voip: [
+    {
+      step: 0,
+      kind: 'page',
+      place: 'sip.example.com',
+      menu: [{ 'ru-RU': 'Номера', 'en-GB': 'Numbers' }, same('SIP')],
+      rows: [
+        { label: { 'ru-RU': 'Сервер', 'en-GB': 'Server' }, value: 'sip.example.com:5060', marked: true },
+        { label: { 'ru-RU': 'Логин', 'en-GB': 'Login' }, value: '74951234567', marked: true },
+        { label: { 'ru-RU': 'Пароль', 'en-GB': 'Password' }, value: '••••••••', marked: true },
+      ],
+    },
+  ],
 }

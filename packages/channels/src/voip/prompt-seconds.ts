@@ -1,0 +1,2 @@
+/** The longest prompt that is played to callers, in seconds. */
+export const promptSeconds = 120
