@@ -58,6 +58,9 @@ export const channelTypeTitles = {
 /** Channels that name people by their numbers, in digits with the country code and without a plus. */
 export const numberedChannelTypes: readonly ChannelType[] = ['whatsapp', 'viber', 'delivery', 'voip']
 
+/** Those of them to which answers to mailings come: nothing is written into a call. */
+export const mailingChannelTypes: readonly ChannelType[] = numberedChannelTypes.filter((type) => type !== 'voip')
+
 /** Regions of the delivery channel (spec 3). */
 export const deliveryRegions = ['russia', 'belarus'] as const
 

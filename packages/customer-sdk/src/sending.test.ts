@@ -120,7 +120,7 @@ describe('sending', () => {
     server.offline = true
     const id = chat.send({ text: 'Still here' })
     await settle()
-    const reloaded = await reload({ server, chat })
+    await reload({ server, chat })
 
     expect(server.messages).toMatchObject([{ id, text: 'Still here' }])
     const { chat: third } = givenChat({ server })

@@ -30,6 +30,7 @@ export const plainWords: Record<string, string> = {
   live: 'admission to the feed, by the word of its address',
   login: 'the page on which one signs in, by the word of its address',
   mail: 'the settings of outgoing mail',
+  'mailing-imports': 'what other systems tell of their mailings',
   monitoring: 'how it stands now: boards, alerts, walls',
   notifications: 'push notices, and what else calls somebody to the workspace',
   outreach: 'writing first, bridge links and forbidden channels',

@@ -58,8 +58,9 @@ export const neighbours: Record<string, { of: string[]; because: string }> = {
     because: 'a login is looked up before its organisation is known, and signing in opens, renews and lists sessions',
   },
   accounts: {
-    of: ['organisations', 'roles', 'teams'],
-    because: 'a list of colleagues shows role and teams for each, and an invitation is found before its organisation is known',
+    of: ['chats', 'notifications', 'organisations', 'roles', 'teams'],
+    because:
+      'a list of colleagues shows role and teams for each, an invitation is found before its organisation is known, and drafts and devices of somebody who is deleted end with them',
   },
   presence: {
     of: ['accounts', 'roles'],

@@ -39,7 +39,7 @@ export const mailings = {
       }),
     )
     .output(answer(z.object({ mailing: MailingView, outcomes: z.array(MailingOutcome) })))
-    .errors(errors('channelNotFoundException', 'channelDeactivatedException', 'mailingChannelException')),
+    .errors(errors('channelNotFoundException', 'channelDeactivatedException', 'mailingChannelException', 'mailingNotFoundException')),
 
   /** Forgets a mailing and what it has sent; chats that have answered it stay as they are. */
   delete: staffProcedure({ ...manages, audits: 'mailing.deleted' })

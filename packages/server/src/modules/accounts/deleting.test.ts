@@ -55,7 +55,12 @@ describe('deleting a colleague', () => {
     expect(JSON.stringify(rows)).not.toMatch(/79160000001|Night shift|glass/)
     expect(JSON.stringify(rows)).not.toContain(boris.email)
     await expectError(given.stranger().auth.login({ email: boris.email, password }), 'invalidCredentialsException')
-    const again = await administrator.api.accounts.create({ name: 'Boris the Second', email: boris.email, roleId: role.id, password: 'Night-shift-77!' })
+    const again = await administrator.api.accounts.create({
+      name: 'Boris the Second',
+      email: boris.email,
+      roleId: role.id,
+      password: 'Night-shift-77!',
+    })
     expect(again.id).not.toBe(boris.id)
   })
 

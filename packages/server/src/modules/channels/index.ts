@@ -43,6 +43,7 @@ export {
   statesOf,
 } from './find-channel.ts'
 export { type ClaimedChannel, claimChannels, keepCursor, releaseChannels } from './listener-lease.ts'
+export { noteMailed } from './note-mailed.ts'
 export { openConnection } from './open-connection.ts'
 export { requireWritable } from './policy.ts'
 export { channelPolicyProcedures, channelProcedures } from './procedures.ts'

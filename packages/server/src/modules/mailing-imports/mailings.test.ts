@@ -1,5 +1,5 @@
 import { definitionOf } from '@besedka/channels'
-import { type MailingEntry, newId } from '@besedka/contract'
+import type { MailingEntry } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'

@@ -2,7 +2,7 @@ import { newId } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { ChannelRow } from '../channels/index.ts'
 import { contactBehind, findOrCreateCustomerByContact } from '../customers/index.ts'
-import { type MailingRow, showMailing, showNamedMailing } from '../mailings/index.ts'
+import { type MailingRow, noteAnswer, showMailing, showNamedMailing } from '../mailings/index.ts'
 import { appendMessage } from '../messages/index.ts'
 import { findChat } from '../receiving/index.ts'
 import type { ReadEntry } from './read-entries.ts'
@@ -15,24 +15,8 @@ export async function takeAnswer(
   tx: Transaction,
   { channel, mailing, answer }: { channel: ChannelRow; mailing: MailingRow; answer: ReadEntry },
 ): Promise<boolean> {
-  const { key, value, phone, text, at } = answer
-  const noted = await tx.db
-    .insertInto('mailing_messages')
-    // What it says is in its chat.
-    .values({
-      organisation_id: tx.organisationId,
-      channel_id: channel.id,
-      entry_key: key,
-      mailing_id: mailing.id,
-      direction: 'in',
-      value,
-      text: '',
-      at,
-      answered_at: tx.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (noted.numInsertedOrUpdatedRows !== 1n) return false
+  const { value, phone, text, at } = answer
+  if (!(await noteAnswer(tx, mailing, answer))) return false
 
   const known = await contactBehind(tx, { channelId: channel.id, value })
   const contact = { type: channel.type, value: known, channelId: channel.id }

@@ -4,7 +4,7 @@
  */
 export { cleanMailings } from './clean-mailings.ts'
 export { deleteMailing } from './delete-mailing.ts'
-export { listMailings } from './list-mailings.ts'
-export { toMailingView } from './mailing.ts'
+export { getMailing, listMailings } from './list-mailings.ts'
+export { noteAnswer, noteSent, saveMailing } from './note-entries.ts'
 export { showMailing, showNamedMailing } from './show-mailing.ts'
 export type { MailingRow } from './tables.ts'

@@ -2,8 +2,16 @@ import type { MailingView } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { AppError } from '../../platform/errors/app-error.ts'
 import { toMailingView } from './mailing.ts'
 import './tables.ts'
+
+/** A mailing. Throws mailingNotFoundException: it was deleted meanwhile. */
+export async function getMailing(db: Kysely<Tables>, mailingId: string): Promise<MailingView> {
+  const row = await db.selectFrom('mailings').selectAll().where('id', '=', mailingId).executeTakeFirst()
+  if (!row) throw new AppError('mailingNotFoundException')
+  return toMailingView(row)
+}
 
 /** Mailings, those that something was last heard of first. Throws invalidCursorException. */
 export async function listMailings(

@@ -43,7 +43,11 @@ export async function applyMessage(tx: Transaction, given: Given): Promise<void>
   }
   const id = newId()
   const wroteAt = message.sentAt && message.sentAt < tx.now ? message.sentAt : tx.now
-  const chat = await showMailing(tx, found, { channel, values: [message.contact.value, ...(message.contact.aliases ?? [])], writtenAt: wroteAt })
+  const chat = await showMailing(tx, found, {
+    channel,
+    values: [message.contact.value, ...(message.contact.aliases ?? [])],
+    writtenAt: wroteAt,
+  })
   await appendMessage(
     tx,
     chat,

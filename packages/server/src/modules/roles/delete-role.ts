@@ -26,7 +26,12 @@ export async function deleteRole(
   if (replacement?.id === was.id) throw new AppError('roleNotFoundException')
   const movedIds = await replaceRole(tx, by, was, replacement)
   // Of those who are deleted only the name is left, which needs some role and gets nothing by it.
-  await tx.db.updateTable('accounts').set({ role_id: by.role.id }).where('role_id', '=', was.id).where('deleted_at', 'is not', null).execute()
+  await tx.db
+    .updateTable('accounts')
+    .set({ role_id: by.role.id })
+    .where('role_id', '=', was.id)
+    .where('deleted_at', 'is not', null)
+    .execute()
   await tx.db.deleteFrom('roles').where('id', '=', was.id).execute()
   tellRole(tx, 'role.deleted', was.id, movedIds)
   auditRole(tx, by, 'role.deleted', { was, replacedBy: movedIds.length > 0 ? replacement : undefined })

@@ -1,4 +1,4 @@
-import { numberedChannelTypes } from '@besedka/contract'
+import { mailingChannelTypes } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { directoryQuery } from '../../api/directory-query.ts'
@@ -17,5 +17,5 @@ export function refreshMailings(): Promise<void> {
 /** The channels that answers to a mailing can come to, as a telephone line's calls are none; undefined while they load. */
 export function usePhoneChannels(): { id: string; name: string }[] | undefined {
   const { data } = useQuery(directoryQuery)
-  return data?.channels.filter(({ type, active }) => active && type !== 'voip' && numberedChannelTypes.some((one) => one === type))
+  return data?.channels.filter(({ type, active }) => active && mailingChannelTypes.some((one) => one === type))
 }

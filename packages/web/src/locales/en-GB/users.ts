@@ -108,7 +108,8 @@ export const users: Translation<typeof ruRU> = {
   deactivateText: 'Once deactivated, the user cannot log in. Their name stays in chats and reports.',
   delete: 'Delete',
   deleteQuestion: 'Delete the user “{{name}}”?',
-  deleteText: 'Email, phone and photo are erased, and the address can be given to somebody else. The name stays in chats and reports. This cannot be undone.',
+  deleteText:
+    'Email, phone and photo are erased, and the address can be given to somebody else. The name stays in chats and reports. This cannot be undone.',
   deleted: 'User deleted',
   activate: 'Activate again',
   activateText: 'The account is inactive: logging in is not possible.',
