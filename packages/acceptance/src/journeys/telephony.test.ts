@@ -31,6 +31,8 @@ it('an administrator connects a number with a greeting; a customer calls, and an
   await page.getByRole('button', { name: 'Replace' }).waitFor()
   await page.getByRole('button', { name: 'Connect the channel' }).click()
   await expect.poll(() => exchange.lines.has('shop'), soon).toBe(true)
+  // Nothing can be said there, so nothing is said by itself.
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Common', 'Routing'])
 
   const call = await exchange.call({ login: 'shop', from: '+79165550001', name: 'Boris Petrov', to: number })
   expect(await call?.final).toBe(200)

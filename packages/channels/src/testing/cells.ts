@@ -16,8 +16,9 @@ export function cellsOf(limits: Capabilities): Cell[] {
   return [...texts(limits), ...files(limits), ...buttons(limits), { cell: 'a quote', make: () => ({ text: 'Yes' }), quote: true }]
 }
 
-/** Files on both sides of the limits of size. */
+/** Files on both sides of the limits of size; none where a channel takes no files. */
 export function cellsAtSizeLimits(limits: Capabilities): Cell[] {
+  if (limits.filesPerMessage === 0) return []
   const atLimit = (kind: FileKind, name: string, mimeType: string): Cell[] => {
     const limit = fileSizeLimit(limits, kind)
     if (limit > largestTried) return []

@@ -15,7 +15,7 @@ export async function seedOutreach({ administrator: { api }, id }: Office, custo
     "INSERT INTO customer_contacts (organisation_id, id, customer_id, type, value, channel_id) VALUES ($1, $2::uuid, $3, 'chat_page', $2::uuid::text, $4)",
     [id, pageContactId, customerId, page.id],
   )
-  const mailing = { externalId: newId(), name: 'Sale', type: 'marketing' } as const
+  const mailing = { externalId: `sale ${newId()}`, name: 'Sale', type: 'marketing' } as const
   const entries = [{ phone: '+79261234500', text: 'Lamps at half the price' }]
   const { mailing: mailed } = await api.mailings.import({ channelId: numbers.id, mailing, entries })
   return { pageId: page.id, numbersId: numbers.id, mailingId: mailed.id, pageContactId, ...(await seedVisit({ api, organisationId: id })) }
@@ -41,8 +41,8 @@ export const outreachInputs = {
   'mailings.list': () => ({}),
   'mailings.import': ({ numbersId }: Outreached) => ({
     channelId: numbersId,
-    mailing: { externalId: newId(), name: 'Sale', type: 'marketing' },
-    entries: [{ direction: 'in', phone: '+79261234567', text: 'How long does it last?', externalId: newId() }],
+    mailing: { externalId: `sale ${newId()}`, name: 'Sale', type: 'marketing' },
+    entries: [{ direction: 'in', phone: '+79261234567', text: 'How long does it last?', externalId: `sale ${newId()}` }],
   }),
   'mailings.delete': ({ mailingId }: Outreached) => ({ mailingId }),
   'visitors.list': () => ({}),

@@ -1,4 +1,5 @@
 import './service/words.ts'
+import { capabilitiesOfType } from '@besedka/channels/capabilities'
 import type { ChannelView } from '@besedka/contract'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -15,7 +16,7 @@ import { ReplyPreview } from './service/ReplyPreview.tsx'
 import { ServiceFields } from './service/ServiceFields.tsx'
 import type { ServiceEditor } from './service/service-editor.ts'
 import { EditorTabs } from './tabs/EditorTabs.tsx'
-import type { EditorTab } from './tabs/editor-tab.ts'
+import { type EditorTab, editorTabs } from './tabs/editor-tab.ts'
 import { useEditorTab } from './tabs/use-editor-tab.ts'
 
 const RoutingRules = lazyPart(async () => (await import('../routing/RoutingRules.tsx')).RoutingRules)
@@ -46,7 +47,9 @@ type Props = {
 /** The page of a channel with its tabs (spec 2). One that is being created has none: only what it needs to be connected. */
 export function ChannelScreen({ channel, editor, onSubmit, children, aside, asideTitle, publicTitle }: Props) {
   const { t } = useTranslation('channelService')
-  const open = useEditorTab()
+  const tabs = tabsOf(editor.type)
+  const asked = useEditorTab()
+  const open = tabs.includes(asked) ? asked : 'common'
   const form = { isNew: !channel, editor, onSubmit }
   const frame = { type: editor.type, channel, editor }
   if (!channel) {
@@ -56,7 +59,7 @@ export function ChannelScreen({ channel, editor, onSubmit, children, aside, asid
       </EditorFrame>
     )
   }
-  const tabbed = { tab: open, tabs: <EditorTabs open={open} problems={editor.problems} dirty={editor.dirtyTabs} /> }
+  const tabbed = { tab: open, tabs: <EditorTabs open={open} tabs={tabs} problems={editor.problems} dirty={editor.dirtyTabs} /> }
   if (open === 'auto-replies') {
     return (
       <EditorFrame {...frame} {...tabbed} aside={<ReplyPreview editor={editor} title={publicTitle} />} asideTitle={t('preview')}>
@@ -93,4 +96,9 @@ export function ChannelScreen({ channel, editor, onSubmit, children, aside, asid
       </EditorForm>
     </EditorFrame>
   )
+}
+
+/** Where nothing can be said, nothing is said by itself. */
+function tabsOf(type: string): readonly EditorTab[] {
+  return capabilitiesOfType(type)?.oneWay ? editorTabs.filter((tab) => tab !== 'auto-replies') : editorTabs
 }

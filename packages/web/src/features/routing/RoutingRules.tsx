@@ -53,7 +53,7 @@ function LoadedRules({ channelId }: { channelId: string }) {
 
 function Rules({ view }: { view: RoutingView }) {
   const { t } = useTranslation('routing')
-  const names = useNames()
+  const names = useNames(view.channelId)
   const actions = useRuleActions(view.channelId)
   const answer = useTrial(view.channelId).answer
   const [edited, setEdited] = useState<{ draft: RuleDraft; rule?: RoutingRule }>()

@@ -2,11 +2,13 @@ import type { FieldError } from '@besedka/contract'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import styles from './EditorTabs.module.css'
-import { type EditorTab, editorTabs, tabBodyId, tabId, tabOfField } from './editor-tab.ts'
+import { type EditorTab, tabBodyId, tabId, tabOfField } from './editor-tab.ts'
 import { showTab } from './use-editor-tab.ts'
 
 type Props = {
   open: EditorTab
+  /** Those that the channel has, in their order. */
+  tabs: readonly EditorTab[]
   /** What has to be corrected, by the path of the field. */
   problems: Record<string, FieldError>
   /** Tabs with something that is typed and not saved. */
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** The tabs of a channel's page. Which one is open stands in the address; arrows, Home and End go from one to the next. */
-export function EditorTabs({ open, problems, dirty }: Props) {
+export function EditorTabs({ open, tabs, problems, dirty }: Props) {
   const { t } = useTranslation('channelService')
   const list = useRef<HTMLDivElement>(null)
 
@@ -22,7 +24,7 @@ export function EditorTabs({ open, problems, dirty }: Props) {
   const markOf = (tab: EditorTab) => (wrong.has(tab) ? 'wrong' : dirty.includes(tab) ? 'unsaved' : undefined)
 
   function onKeyDown(event: KeyboardEvent): void {
-    const next = neighbour(open, event.code)
+    const next = neighbour(tabs, open, event.code)
     if (next === undefined) return
     event.preventDefault()
     showTab(next)
@@ -31,7 +33,7 @@ export function EditorTabs({ open, problems, dirty }: Props) {
 
   return (
     <div ref={list} className={styles.tabs} role="tablist" aria-label={t('tabs')} onKeyDown={onKeyDown}>
-      {editorTabs.map((tab) => (
+      {tabs.map((tab) => (
         <button
           key={tab}
           type="button"
@@ -56,9 +58,9 @@ function TabMark({ mark }: { mark: 'wrong' | 'unsaved' | undefined }) {
   return mark && <span className={styles.mark} data-mark={mark} role="img" aria-label={t(`mark-${mark}`)} />
 }
 
-function neighbour(open: EditorTab, key: string): EditorTab | undefined {
-  if (key === 'Home') return editorTabs[0]
-  if (key === 'End') return editorTabs.at(-1)
+function neighbour(tabs: readonly EditorTab[], open: EditorTab, key: string): EditorTab | undefined {
+  if (key === 'Home') return tabs[0]
+  if (key === 'End') return tabs.at(-1)
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  return step === 0 ? undefined : editorTabs.at((editorTabs.indexOf(open) + step) % editorTabs.length)
+  return step === 0 ? undefined : tabs.at((tabs.indexOf(open) + step) % tabs.length)
 }
