@@ -55,7 +55,7 @@ export const channelTypeTitles = {
   support: { 'ru-RU': 'Чат поддержки', 'en-GB': 'Support chat' },
 } satisfies Record<ChannelType, LocalText>
 
-/** Channels that name people by their numbers, in digits with the country code and without a plus. */
+/** Channels that name people by their numbers, in digits with the country code and without a plus. A new one needs the index of numbers (`customer_contacts_all_numbers`) anew. */
 export const numberedChannelTypes: readonly ChannelType[] = ['whatsapp', 'viber', 'delivery', 'voip']
 
 /** Those of them to which answers to mailings come: nothing is written into a call. */

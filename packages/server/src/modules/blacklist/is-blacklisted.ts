@@ -2,6 +2,7 @@ import type { ChatState } from '@besedka/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { allNumbers } from '../customers/index.ts'
 import './tables.ts'
 
 /** Whether something on the blacklist stops a customer now: they themselves, an address or a number of theirs. */
@@ -39,9 +40,6 @@ export async function customersStoppedBy(
 
 const holds = sql`(entry.until IS NULL OR entry.until > now())`
 
-/** Numbers that people write from, not only those that somebody has noted. */
-const withNumbers = sql`('phone', 'whatsapp', 'viber', 'delivery', 'voip')`
-
 /**
  * The entries that stop a customer. They are looked up by value (the address, each suffix of its domain, each prefix of the number), so opening a chat costs the same
  * however long the list is.
@@ -58,7 +56,7 @@ function entriesAgainst(customerId: RawBuilder<unknown>): RawBuilder<unknown> {
       FROM string_to_array(split_part(lower(contact.value), '@', 2), '.') AS parts, generate_subscripts(parts, 1) AS part
       WHERE contact.type = 'email'
       UNION ALL
-      SELECT 'phone', left(ltrim(contact.value, '+'), digits) FROM generate_series(3, 15) AS digits WHERE contact.type IN ${withNumbers}
+      SELECT 'phone', left(ltrim(contact.value, '+'), digits) FROM generate_series(3, 15) AS digits WHERE contact.type IN ${allNumbers}
     ) AS candidate
     JOIN blacklist AS pattern
       ON pattern.organisation_id = contact.organisation_id AND pattern.type = candidate.type AND pattern.value = candidate.value

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { createNotedCustomer } from './create-customer.ts'
+import { numbersOfChannels } from './numbers-of-contacts.ts'
 import { plainContact } from './profile/plain-contact.ts'
 import './tables.ts'
 
@@ -21,17 +22,17 @@ export async function findContactHolders(
   const numbers = phones.map((phone) => phone.slice(1))
   const { rows } = await sql<ContactHolder>`
     SELECT CASE had.type WHEN 'email' THEN 'email' ELSE 'phone' END AS type,
-           CASE WHEN had.type IN ('whatsapp', 'viber', 'delivery', 'voip') THEN '+' || had.value ELSE had.value END AS value, had.customer_id AS "customerId"
+           CASE WHEN had.type IN ${numbersOfChannels} THEN '+' || had.value ELSE had.value END AS value, had.customer_id AS "customerId"
     FROM customer_contacts AS had
     WHERE source <> 'customer'
       AND (type = 'phone' AND value = ANY (${phones}::text[])
-        OR type IN ('whatsapp', 'viber', 'delivery', 'voip') AND value = ANY (${numbers}::text[])
+        OR type IN ${numbersOfChannels} AND value = ANY (${numbers}::text[])
           AND NOT EXISTS (SELECT FROM contact_aliases AS now WHERE now.channel_id = had.channel_id AND now.alias = had.value)
         OR type = 'email' AND value = ANY (${emails}::text[]))
     UNION
     SELECT 'phone', '+' || now.alias, had.customer_id FROM contact_aliases AS now
     JOIN customer_contacts AS had ON had.organisation_id = now.organisation_id AND had.channel_id = now.channel_id AND had.value = now.value
-    WHERE now.alias = ANY (${numbers}::text[]) AND had.type IN ('whatsapp', 'viber', 'delivery', 'voip') AND had.source <> 'customer'
+    WHERE now.alias = ANY (${numbers}::text[]) AND had.type IN ${numbersOfChannels} AND had.source <> 'customer'
     ORDER BY "customerId"`.execute(db)
   return rows
 }

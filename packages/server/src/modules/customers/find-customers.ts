@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { containing, eitherYo } from '../../platform/database/like.ts'
 import { findsMany } from './finds-many.ts'
+import { allNumbers } from './numbers-of-contacts.ts'
 import { signedUserContact } from './signed-user.ts'
 
 /** More customers than anybody reads in a list; a search that finds so many wants another letter. */
@@ -69,9 +70,7 @@ export function waysToFind(
       ? undefined
       : {
           by: 'number',
-          found: withContact(
-            sql`contact.type IN ('phone', 'whatsapp', 'viber', 'delivery', 'voip') AND contact.value LIKE ${containing(digits)}`,
-          ),
+          found: withContact(sql`contact.type IN ${allNumbers} AND contact.value LIKE ${containing(digits)}`),
         },
     noted ? { by: 'tag', found: isTagged(part, { frequent: frequent?.tag ?? false }) } : undefined,
     noted ? { by: 'company', found: isEmployed(organisationId, part) } : undefined,

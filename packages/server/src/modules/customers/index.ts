@@ -41,6 +41,7 @@ export { type Gained, gainOf, giveBack, mergeProfiles, profileOf, settleWithLate
 export { setProfile } from './merging/set-profile.ts'
 export { suggestMerges } from './merging/suggest-merges.ts'
 export { noteLastSeen } from './note-last-seen.ts'
+export { allNumbers } from './numbers-of-contacts.ts'
 export { addComment, deleteComment, listComments, removeComment, rewriteComment, writeComment } from './profile/comments.ts'
 export { noteConfirmedPhone } from './profile/confirmed-phone.ts'
 export { addContact, preferContact, removeContact, updateContact } from './profile/contacts.ts'

@@ -1,6 +1,7 @@
 import { type CrmEntity, type CrmRunCount, type CrmRunPhase, crmRunPhases } from '@besedka/contract'
 import { sql } from 'kysely'
 import { readOrganisation } from '../../../platform/events/transaction.ts'
+import { allNumbers } from '../../customers/index.ts'
 import type { Run } from '../tables.ts'
 import { findLink } from './links.ts'
 import { lookAt } from './look-at.ts'
@@ -127,5 +128,5 @@ function tellable(entity: CrmEntity) {
   if (entity === 'company') return sql`true`
   return sql`merged_into_id IS NULL AND EXISTS (SELECT FROM customer_contacts AS contact
     WHERE contact.organisation_id = own.organisation_id AND contact.customer_id = own.id AND contact.source <> 'customer'
-      AND contact.type IN ('phone', 'email', 'whatsapp', 'viber', 'delivery', 'voip'))`
+      AND (contact.type = 'email' OR contact.type IN ${allNumbers}))`
 }

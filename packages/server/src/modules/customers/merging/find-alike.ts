@@ -1,6 +1,7 @@
 import type { MergeReason } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
+import { allNumbers } from '../numbers-of-contacts.ts'
 import '../tables.ts'
 
 export const suggestedMax = 50
@@ -22,7 +23,7 @@ export async function findAlike(db: Kysely<Tables>, among?: readonly string[]): 
       SELECT ${suggestedMax} + count(*) AS most FROM merge_dismissals
     ), numbers AS (
       SELECT 1 AS place, 'phone' AS reason, ltrim(value, '+') AS value, array_agg(DISTINCT customer_id) AS ids
-      FROM customer_contacts WHERE source <> 'customer' AND type IN ('phone', 'whatsapp', 'viber', 'delivery', 'voip') AND ltrim(value, '+') ~ '^[0-9]{7,}$'
+      FROM customer_contacts WHERE source <> 'customer' AND type IN ${allNumbers} AND ltrim(value, '+') ~ '^[0-9]{7,}$'
         ${ofThese('customer_id')}
       GROUP BY ltrim(value, '+') HAVING count(DISTINCT customer_id) BETWEEN 2 AND ${alikeMax} LIMIT (SELECT most FROM wanted)
     ), addresses AS (
