@@ -34,20 +34,18 @@ export function hasFallback({ action }: Pick<RoutingRule, 'action'>, present: Pr
   return !('fallbackTeamId' in action) || action.fallbackTeamId === null || present.teams.has(action.fallbackTeamId)
 }
 
-/** Throws invalidRuleActionValueException for an action that names somebody who is not there. */
-export async function checkTargets(db: Kysely<Tables>, actions: readonly RuleAction[]): Promise<void> {
+/**
+ * Throws invalidRuleActionValueException for an action that a channel's rules cannot have: it names somebody who is not there, or gives chats to a bot where
+ * nothing can be said.
+ */
+export async function checkTargets(db: Kysely<Tables>, channelId: string, actions: readonly RuleAction[]): Promise<void> {
   const { teams, operators, bots } = await presentTargets(db, actions)
   const allThere =
     actions.flatMap(teamsOf).every((id) => teams.has(id)) &&
     actions.flatMap(operatorsOf).every((id) => operators.has(id)) &&
     actions.flatMap(botsOf).every((id) => bots.has(id))
-  if (!allThere) throw new AppError('invalidRuleActionValueException')
-}
-
-/** Throws invalidRuleActionValueException where a rule gives chats of the channel to a bot, and nothing can be said through it. */
-export async function checkBotsCanTalk(db: Kysely<Tables>, channelId: string, actions: readonly RuleAction[]): Promise<void> {
-  if (actions.flatMap(botsOf).length === 0) return
-  if (capabilitiesOf(await getChannel(db, channelId)).oneWay) throw new AppError('invalidRuleActionValueException')
+  const isMute = bots.size > 0 && capabilitiesOf(await getChannel(db, channelId)).oneWay
+  if (!allThere || isMute) throw new AppError('invalidRuleActionValueException')
 }
 
 function teamsOf(action: RuleAction): string[] {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { getChannel } from '../channels/index.ts'
 import { diffRules } from './diff-rules.ts'
-import { checkBotsCanTalk, checkTargets } from './present-targets.ts'
+import { checkTargets } from './present-targets.ts'
 import { getRuleSet, lockRuleSet, type RuleSetRow } from './rule-set.ts'
 import './tables.ts'
 
@@ -23,6 +23,7 @@ export async function publishRules(tx: Transaction, { by, channelId, version }: 
   if (!before.draft) return
   await checkTargets(
     tx.db,
+    channelId,
     before.draft.filter(({ enabled }) => enabled).map(({ action }) => action),
   )
   await putInForce(tx, before, { by, rules: before.draft, rolledBackTo: null, keepsDraft: false })
@@ -37,19 +38,12 @@ export async function copyRules(
   { by, channelId, to }: { by: CurrentAccount; channelId: string; to: readonly { channelId: string; version: number }[] },
 ): Promise<RoutingCopyView[]> {
   const { live } = await getRuleSet(tx.db, channelId)
-  await checkTargets(
-    tx.db,
-    live.filter(({ enabled }) => enabled).map(({ action }) => action),
-  )
+  const actions = live.filter(({ enabled }) => enabled).map(({ action }) => action)
   const copied: RoutingCopyView[] = []
   // Two who copy at once lock the channels in the same order.
   for (const target of to.toSorted((one, other) => (one.channelId < other.channelId ? -1 : 1))) {
     const before = await lockRuleSet(tx, target.channelId, target.version)
-    await checkBotsCanTalk(
-      tx.db,
-      target.channelId,
-      live.map(({ action }) => action),
-    )
+    await checkTargets(tx.db, target.channelId, actions)
     const rules = rulesFor(before.live, live)
     if (diffRules(before.live, rules).length === 0) continue
     await putInForce(tx, before, { by, rules, rolledBackTo: null, keepsDraft: true })

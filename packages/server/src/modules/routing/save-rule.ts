@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import { changeDraft } from './change-draft.ts'
 import { checkConditions } from './check-conditions.ts'
-import { checkBotsCanTalk, checkTargets } from './present-targets.ts'
+import { checkTargets } from './present-targets.ts'
 
 /** Whose draft of which channel is changed. */
 type Change = { by: { id: string }; channelId: string }
@@ -20,8 +20,7 @@ export async function createRule(
   tx: Transaction,
   { by, channelId, id = newId(), place, ...fields }: Change & Fields & { id?: string | undefined; place?: number | undefined },
 ): Promise<void> {
-  await checkTargets(tx.db, [fields.action])
-  await checkBotsCanTalk(tx.db, channelId, [fields.action])
+  await checkTargets(tx.db, channelId, [fields.action])
   await changeDraft(tx, { by, channelId }, (rules) => {
     if (rules.length >= ruleLimits.rulesPerChannel) throw new AppError('routingRuleLimitReachedException', { size: rules.length })
     const taken = rules.find((one) => one.id === id)
@@ -35,10 +34,7 @@ export async function createRule(
 /** Changes what is given of a rule. Throws ruleNotFoundException, defaultRoutingRuleUpdateException and what {@link createRule} throws. */
 export async function updateRule(tx: Transaction, { by, channelId, ruleId, ...given }: Change & { ruleId: string } & Partly<Fields>) {
   const change = withoutUndefined(given)
-  if (change.action) {
-    await checkTargets(tx.db, [change.action])
-    await checkBotsCanTalk(tx.db, channelId, [change.action])
-  }
+  if (change.action) await checkTargets(tx.db, channelId, [change.action])
   await changeDraft(tx, { by, channelId }, (rules) => {
     const before = getRule(rules, { channelId, ruleId })
     const after = { ...before, ...change }
