@@ -1,3 +1,4 @@
+import { guessColumns } from './guess-columns.ts'
 import type { LocalText } from './locales.ts'
 import { plainHeading } from './plain-heading.ts'
 
@@ -66,13 +67,7 @@ const headings: Record<Exclude<MailingColumn, 'skip'>, readonly string[]> = {
 
 /** What the columns most likely are, by what their headings say in Russian or English; each once. */
 export function guessMailingColumns(titles: readonly string[]): MailingColumn[] {
-  const taken = new Set<MailingColumn>()
-  return titles.map((title) => {
-    const words = plainHeading(title)
-    const found = mailingColumns.find((column) => column !== 'skip' && !taken.has(column) && headings[column].includes(words))
-    if (found) taken.add(found)
-    return found ?? 'skip'
-  })
+  return guessColumns(titles, headings)
 }
 
 const incoming = ['in', 'incoming', 'inbound', 'received', 'reply', 'mo', 'вх', 'входящее', 'входящий', 'ответ', 'получено']

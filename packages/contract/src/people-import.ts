@@ -1,5 +1,5 @@
+import { guessColumns } from './guess-columns.ts'
 import type { LocalText } from './locales.ts'
-import { plainHeading } from './plain-heading.ts'
 
 /** How much one file of colleagues may hold: no more can be invited in an hour. */
 export const peopleImportLimits = { bytes: 1024 * 1024, people: 300, columns: 100, cell: 320 } as const
@@ -34,11 +34,5 @@ const headings: Record<Exclude<PeopleImportColumn, 'skip'>, readonly string[]> =
 
 /** What the columns most likely are, by what their headings say in Russian or English; each once. */
 export function guessPeopleColumns(titles: readonly string[]): PeopleImportColumn[] {
-  const taken = new Set<PeopleImportColumn>()
-  return titles.map((title) => {
-    const words = plainHeading(title)
-    const found = peopleImportColumns.find((column) => column !== 'skip' && !taken.has(column) && headings[column].includes(words))
-    if (found) taken.add(found)
-    return found ?? 'skip'
-  })
+  return guessColumns(titles, headings)
 }

@@ -1,5 +1,4 @@
 import { type BlacklistImportView, blacklistImportLimits, blacklistReasonLength } from '@besedka/contract'
-import { toCsv } from '@besedka/contract/write-csv'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -9,7 +8,7 @@ import { DropFile } from '../../ui/import/DropFile.tsx'
 import { Figures } from '../../ui/import/Figures.tsx'
 import imports from '../../ui/import/imports.module.css'
 import { ProblemRows } from '../../ui/import/ProblemRows.tsx'
-import { saveAs } from '../../ui/save-as.ts'
+import { saveProblems } from '../../ui/import/save-problems.ts'
 import { SidePage } from '../../ui/side-page/SidePage.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
@@ -117,14 +116,6 @@ function Outcome({ name, view }: Tried) {
   const t = useWords(blacklistWords)
   const rows = view.problems.map(({ line, value, problem }) => ({ line, what: t(`problem-${problem}`), cells: [value] }))
 
-  function download(): void {
-    const text = toCsv(
-      [t('lineTitle'), t('problemTitle'), t('value')],
-      rows.map(({ line, what, cells }) => [line, what, ...cells]),
-    )
-    saveAs(new Blob([text], { type: 'text/csv' }), `${name.replace(/\.[^.]+$/, '')}-${t('problemsFile')}.csv`)
-  }
-
   return (
     <>
       <Figures
@@ -141,7 +132,16 @@ function Outcome({ name, view }: Tried) {
           rows={rows}
           lineOf={(line) => t('line', { line })}
           more={view.refused > rows.length ? t('andMore', { count: view.refused - rows.length }) : undefined}
-          download={{ label: t('download'), onPress: download }}
+          download={{
+            label: t('download'),
+            onPress: () =>
+              saveProblems({
+                fileName: name,
+                suffix: t('problemsFile'),
+                headings: [t('lineTitle'), t('problemTitle'), t('value')],
+                rows,
+              }),
+          }}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { mailingLimits } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -35,9 +36,7 @@ export function ImportMailing({ onClose }: { onClose: () => void }) {
         <SkeletonRows rows={4} withAvatar={false} />
       ) : channels.length === 0 ? (
         <EmptyState title={t('noChannel')} text={t('noChannelText')}>
-          <Button component="a" href="/admin/preferences/channels/all">
-            {t('toChannels')}
-          </Button>
+          <Button onClick={() => navigate('/admin/preferences/channels/all')}>{t('toChannels')}</Button>
         </EmptyState>
       ) : (
         <DropFile label={t('chooseFile')} accept=".csv,.txt,text/csv" onFile={(chosen) => void take(chosen)}>

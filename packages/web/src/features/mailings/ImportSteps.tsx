@@ -7,7 +7,6 @@ import {
   mailingTypes,
   mailingTypeTexts,
 } from '@besedka/contract'
-import { toCsv } from '@besedka/contract/write-csv'
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
@@ -16,8 +15,8 @@ import { ColumnList } from '../../ui/import/ColumnList.tsx'
 import { Figures } from '../../ui/import/Figures.tsx'
 import imports from '../../ui/import/imports.module.css'
 import { ProblemRows } from '../../ui/import/ProblemRows.tsx'
+import { saveProblems } from '../../ui/import/save-problems.ts'
 import { UnderWay } from '../../ui/import/UnderWay.tsx'
-import { saveAs } from '../../ui/save-as.ts'
 import { SidePage } from '../../ui/side-page/SidePage.tsx'
 import { mailingWords } from './mailing-words.ts'
 import styles from './mailings.module.css'
@@ -154,13 +153,7 @@ function Outcome({ file, progress: { taken, known, refused } }: { file: MailingF
   const what = (problem: (typeof refused)[number]['problem']) =>
     problem === 'atInvalid' ? t('atInvalid') : mailingProblems[problem][locale]
 
-  function download(): void {
-    const text = toCsv(
-      [t('lineTitle'), t('problemTitle'), ...file.headings],
-      refused.map(({ line, problem, cells }) => [line, what(problem), ...cells]),
-    )
-    saveAs(new Blob([text], { type: 'text/csv' }), `${file.name.replace(/\.[^.]+$/, '')}-${t('problemsFile')}.csv`)
-  }
+  const rows = refused.map(({ line, problem, cells }) => ({ line, what: what(problem), cells }))
 
   return (
     <>
@@ -175,10 +168,19 @@ function Outcome({ file, progress: { taken, known, refused } }: { file: MailingF
       {refused.length > 0 && (
         <ProblemRows
           title={t('problems')}
-          rows={refused.slice(0, problemsShown).map(({ line, problem, cells }) => ({ line, what: what(problem), cells }))}
+          rows={rows.slice(0, problemsShown)}
           lineOf={(line) => t('line', { line })}
           more={refused.length > problemsShown ? t('andMore', { count: refused.length - problemsShown }) : undefined}
-          download={{ label: t('download'), onPress: download }}
+          download={{
+            label: t('download'),
+            onPress: () =>
+              saveProblems({
+                fileName: file.name,
+                suffix: t('problemsFile'),
+                headings: [t('lineTitle'), t('problemTitle'), ...file.headings],
+                rows,
+              }),
+          }}
         />
       )}
     </>

@@ -14,6 +14,11 @@ export function refreshMailings(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['mailings'] })
 }
 
+export async function deleteMailing(mailingId: string): Promise<void> {
+  await api.mailings.delete({ mailingId }, { quiet: true })
+  await refreshMailings()
+}
+
 /** The channels that answers to a mailing can come to, as a telephone line's calls are none; undefined while they load. */
 export function usePhoneChannels(): { id: string; name: string }[] | undefined {
   const { data } = useQuery(directoryQuery)

@@ -6,31 +6,20 @@ import {
   readMailingDirection,
   readMailingMoment,
 } from '@besedka/contract'
-import { decodeCsv, readCsv } from '@besedka/contract/read-csv'
-
-export type MailingFileRow = { line: number; cells: string[] }
+import { readTable, type TableFile, type TableRow, type Unreadable } from '../../ui/import/read-table.ts'
 
 /** A file of a mailing as it was read: nothing of it is sent yet. */
-export type MailingFile = { name: string; headings: string[]; rows: MailingFileRow[]; columns: MailingColumn[] }
-
-export type Unreadable = 'tooBig' | 'unreadable' | 'tooMany'
+export type MailingFile = TableFile & { columns: MailingColumn[] }
 
 /** Reads a CSV file with headings; or says why that is not one. */
 export async function readMailing(file: File): Promise<MailingFile | Unreadable> {
-  if (file.size > mailingLimits.bytes) return 'tooBig'
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  // A workbook, or another file that is no text.
-  if (bytes.subarray(0, 4_096).includes(0) && bytes[0] !== 0xff) return 'unreadable'
-  const [first, ...below] = readCsv(decodeCsv(bytes).text)
-  const headings = (first?.cells ?? []).slice(0, mailingLimits.columns).map((cell) => cell.trim())
-  if (below.length === 0) return 'unreadable'
-  if (below.length > mailingLimits.rows) return 'tooMany'
-  return { name: file.name, headings, rows: below, columns: guessMailingColumns(headings) }
+  const read = await readTable(file, mailingLimits)
+  return typeof read === 'string' ? read : { ...read, columns: guessMailingColumns(read.headings) }
 }
 
 /** What a row says, by what the columns are; `atInvalid`: its date is none. */
-export function entryOf({ cells }: MailingFileRow, columns: readonly MailingColumn[]): MailingEntry | 'atInvalid' {
-  const cellOf = (column: MailingColumn) => (cells[columns.indexOf(column)] ?? '').trim()
+export function entryOf({ cells }: TableRow, columns: readonly MailingColumn[]): MailingEntry | 'atInvalid' {
+  const cellOf = (column: MailingColumn) => cells[columns.indexOf(column)] ?? ''
   const moment = cellOf('at')
   const at = moment === '' ? undefined : readMailingMoment(moment)
   if (moment !== '' && at === undefined) return 'atInvalid'

@@ -1,10 +1,11 @@
 import { type MailingColumn, type MailingEntry, type MailingProblem, type MailingType, mailingLimits } from '@besedka/contract'
 import { useRef, useState } from 'react'
 import { api } from '../../api/client.ts'
+import type { TableRow } from '../../ui/import/read-table.ts'
 import { refreshMailings } from './mailing-queries.ts'
-import { entryOf, type MailingFileRow } from './read-mailing.ts'
+import { entryOf } from './read-mailing.ts'
 
-export type RefusedRow = MailingFileRow & { problem: MailingProblem | 'atInvalid' }
+export type RefusedRow = TableRow & { problem: MailingProblem | 'atInvalid' }
 
 /** How far an import is: `next` is the first row that has not been sent. */
 export type Progress = { next: number; taken: number; known: number; refused: RefusedRow[] }
@@ -16,7 +17,7 @@ const nothingYet: Progress = { next: 0, taken: 0, known: 0, refused: [] }
 /**
  * Hands the rows of a file over, some at a time. It may be stopped, or break off, and go on where it was: what comes twice is taken once.
  */
-export function useMailingImport(rows: readonly MailingFileRow[]) {
+export function useMailingImport(rows: readonly TableRow[]) {
   const [progress, setProgress] = useState<Progress>(nothingYet)
   const [state, setState] = useState<'idle' | 'running' | 'broken'>('idle')
   const stopped = useRef(false)
@@ -48,15 +49,10 @@ export function useMailingImport(rows: readonly MailingFileRow[]) {
   }
 }
 
-async function handOver(
-  told: MailingTold,
-  columns: readonly MailingColumn[],
-  rows: readonly MailingFileRow[],
-  at: Progress,
-): Promise<Progress> {
+async function handOver(told: MailingTold, columns: readonly MailingColumn[], rows: readonly TableRow[], at: Progress): Promise<Progress> {
   const slice = rows.slice(at.next, at.next + mailingLimits.entries)
   const read = slice.map((row) => ({ row, entry: entryOf(row, columns) }))
-  const good = read.filter((one): one is { row: MailingFileRow; entry: MailingEntry } => one.entry !== 'atInvalid')
+  const good = read.filter((one): one is { row: TableRow; entry: MailingEntry } => one.entry !== 'atInvalid')
   const undated = read.filter(({ entry }) => entry === 'atInvalid').map(({ row }) => ({ ...row, problem: 'atInvalid' as const }))
   const { outcomes } =
     good.length === 0 ? { outcomes: [] } : await api.mailings.import({ ...told, entries: good.map(({ entry }) => entry) }, { quiet: true })

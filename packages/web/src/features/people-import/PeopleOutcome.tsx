@@ -1,11 +1,10 @@
 import { type PeopleImportView, peopleImportProblems } from '@besedka/contract'
-import { toCsv } from '@besedka/contract/write-csv'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { Figures } from '../../ui/import/Figures.tsx'
 import styles from '../../ui/import/imports.module.css'
 import { ProblemRows } from '../../ui/import/ProblemRows.tsx'
-import { saveAs } from '../../ui/save-as.ts'
+import { saveProblems } from '../../ui/import/save-problems.ts'
 import { peopleImportWords } from './people-import-words.ts'
 import type { PeopleFile } from './read-people.ts'
 
@@ -20,12 +19,6 @@ export function PeopleOutcome({ file, view, isSent }: { file: PeopleFile; view: 
       ? []
       : [{ line, what: peopleImportProblems[problem][locale], cells: file.rows.find((row) => row.line === line)?.cells ?? [] }],
   )
-
-  function download(): void {
-    const rows = refused.map(({ line, what, cells }) => [line, what, ...cells])
-    const text = toCsv([t('lineTitle'), t('problemTitle'), ...file.headings], rows)
-    saveAs(new Blob([text], { type: 'text/csv' }), `${file.name.replace(/\.[^.]+$/, '')}-${t('problemsFile')}.csv`)
-  }
 
   return (
     <>
@@ -45,7 +38,16 @@ export function PeopleOutcome({ file, view, isSent }: { file: PeopleFile; view: 
           title={t('problems')}
           rows={refused}
           lineOf={(line) => t('line', { line })}
-          download={{ label: t('download'), onPress: download }}
+          download={{
+            label: t('download'),
+            onPress: () =>
+              saveProblems({
+                fileName: file.name,
+                suffix: t('problemsFile'),
+                headings: [t('lineTitle'), t('problemTitle'), ...file.headings],
+                rows: refused,
+              }),
+          }}
         />
       )}
     </>

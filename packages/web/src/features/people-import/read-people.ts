@@ -1,28 +1,14 @@
 import { guessPeopleColumns, type PeopleImportColumn, type PersonRow, peopleImportLimits } from '@besedka/contract'
-import { decodeCsv, readCsv } from '@besedka/contract/read-csv'
+import { readTable, type TableFile, type Unreadable } from '../../ui/import/read-table.ts'
 
 /** A file of colleagues as it was read: nothing of it is sent until it is tried. */
-export type PeopleFile = {
-  name: string
-  headings: string[]
-  rows: { line: number; cells: string[] }[]
-  columns: PeopleImportColumn[]
-}
-
-export type Unreadable = 'tooBig' | 'unreadable' | 'tooMany'
+export type PeopleFile = TableFile & { columns: PeopleImportColumn[] }
 
 /** Reads a CSV file with headings; or says why that is not one. */
 export async function readPeople(file: File): Promise<PeopleFile | Unreadable> {
-  if (file.size > peopleImportLimits.bytes) return 'tooBig'
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  // A workbook, or another file that is no text.
-  if (bytes.subarray(0, 4_096).includes(0) && bytes[0] !== 0xff) return 'unreadable'
-  const [first, ...below] = readCsv(decodeCsv(bytes).text)
-  const headings = (first?.cells ?? []).slice(0, peopleImportLimits.columns).map((cell) => cell.trim())
-  if (below.length === 0) return 'unreadable'
-  if (below.length > peopleImportLimits.people) return 'tooMany'
-  const rows = below.map(({ line, cells }) => ({ line, cells: headings.map((_, index) => (cells[index] ?? '').trim()) }))
-  return { name: file.name, headings, rows, columns: guessPeopleColumns(headings) }
+  const { bytes, people, columns } = peopleImportLimits
+  const read = await readTable(file, { bytes, rows: people, columns })
+  return typeof read === 'string' ? read : { ...read, columns: guessPeopleColumns(read.headings) }
 }
 
 /** What the rows say, by what the columns are. */

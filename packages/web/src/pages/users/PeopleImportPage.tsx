@@ -2,10 +2,11 @@ import { peopleImportLimits } from '@besedka/contract'
 import { useState } from 'react'
 import { PeopleImportSteps } from '../../features/people-import/PeopleImportSteps.tsx'
 import { peopleImportWords } from '../../features/people-import/people-import-words.ts'
-import { type PeopleFile, readPeople, type Unreadable } from '../../features/people-import/read-people.ts'
+import { type PeopleFile, readPeople } from '../../features/people-import/read-people.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DropFile } from '../../ui/import/DropFile.tsx'
 import styles from '../../ui/import/imports.module.css'
+import type { Unreadable } from '../../ui/import/read-table.ts'
 import { Page } from '../../ui/Page.tsx'
 
 /** Colleagues out of a file: choose it, say what the columns are, see what would come of it, invite. */

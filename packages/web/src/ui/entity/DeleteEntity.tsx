@@ -1,4 +1,5 @@
-import { Button, Modal, NativeSelect } from '@mantine/core'
+import { ActionIcon, Button, Modal, NativeSelect } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { DialogFoot } from '../DialogFoot.tsx'
@@ -19,15 +20,17 @@ type Props = {
   /** @param replacementId what takes its place, when `replacement` asks for it */
   remove: (replacementId: string) => Promise<unknown>
   /** The thing is gone: the editor closes. */
-  onDeleted: () => void
+  onDeleted?: () => void
   /** Asked before the question: what still needs the thing, so that it cannot be deleted now. */
   findUse?: () => Promise<ReactNode | undefined>
+  /** It stands at the end of a row: only a sign, named by the words of `label` and by this name. */
+  sign?: string
   /** Others need it: they are given something else, which has to be chosen. */
   replacement?: { label: string; choices: readonly { id: string; name: string }[] } | undefined
 }
 
 /** The button that deletes a thing: says what still needs it, or asks first. A refusal of the server is shown as a toast. */
-export function DeleteEntity({ label, question, text, done, remove, onDeleted, findUse, replacement }: Props) {
+export function DeleteEntity({ label, question, text, done, remove, onDeleted, findUse, sign, replacement }: Props) {
   const t = useWords(entityWords)
   const [use, setUse] = useState<ReactNode>()
   const [asking, setAsking] = useState(false)
@@ -46,7 +49,7 @@ export function DeleteEntity({ label, question, text, done, remove, onDeleted, f
     setAsking(false)
     if (!gone) return
     showToast({ kind: 'success', text: done })
-    onDeleted()
+    onDeleted?.()
   }
 
   return (
@@ -56,9 +59,15 @@ export function DeleteEntity({ label, question, text, done, remove, onDeleted, f
           {use}
         </div>
       )}
-      <Button className={styles.delete} variant="default" loading={busy && !asking} onClick={() => void ask()}>
-        {label}
-      </Button>
+      {sign === undefined ? (
+        <Button className={styles.delete} variant="default" loading={busy && !asking} onClick={() => void ask()}>
+          {label}
+        </Button>
+      ) : (
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`${label}: ${sign}`} title={label} onClick={() => void ask()}>
+          <IconTrash size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
       <Modal opened={asking} onClose={() => setAsking(false)} title={question} size={440} withCloseButton={false}>
         <FocusBack />
         <p className={styles.text}>{text}</p>
