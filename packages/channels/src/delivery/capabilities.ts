@@ -5,7 +5,8 @@ const longestText = 670
 
 /**
  * What a text message carries: words, and nothing else. Ten parts are what sms.by takes and what the guide sets Kannel to; Devino would take more, but each part
- * is paid for. The limit is the one of Cyrillic letters, because texts of bots and automatic replies are written before anybody knows what they are filled with. Bots write their buttons as a numbered list. No phone tells that a message was read.
+ * is paid for. The limit is the one of Cyrillic letters, because texts of bots and automatic replies are written before anybody knows what they are filled
+ * with. Bots write their buttons as a numbered list. No phone tells that a message was read.
  */
 export const deliveryCapabilities: Capabilities = {
   textLength: longestText,

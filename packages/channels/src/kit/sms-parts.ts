@@ -12,12 +12,12 @@ export function smsPartsOf(text: string): number {
   return count(text, text.length)[0]
 }
 
-/** The length of the longest beginning of a text, in UTF-16 units, that goes in so many parts. */
+/** How much of a text, in UTF-16 units from its beginning, fits into this many parts. */
 export function lengthWithin(text: string, parts: number): number {
   return count(text, parts)[1]
 }
 
-/** The parts that a text takes, at most so many, and the length of what they hold. */
+/** The number of parts that a text takes, up to `most`, and how much of the text they hold. */
 function count(text: string, most: number): [parts: number, length: number] {
   const latin = gsm.test(text)
   const costOf = (sign: string) => (latin ? (double.test(sign) ? 2 : 1) : sign.length)

@@ -7,7 +7,7 @@ export type Channel = Connection<DeliverySettings>
 export type TextMessage = {
   to: string
   text: string
-  /** Where the gateway tells what became of it; null while we have no public address. Its query names our message, whatever the gateway calls it. */
+  /** The address for receipts, whose query names our message; null while we have no public address. */
   receiptUrl: string | null
 }
 

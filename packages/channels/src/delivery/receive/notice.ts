@@ -22,7 +22,7 @@ const names = {
   reply: ['reply', 'error', 'reason', 'description', 'errortext', 'errorcode'],
 } as const
 
-/** At most so many texts in one request: a list that is longer is no gateway's. */
+/** The most texts that are read of one request; no gateway sends longer lists. */
 const most = 500
 
 /** Everything that a kept request says; undefined when it says nothing of ours. */

@@ -44,7 +44,7 @@ export async function startKannel(hookUrl: string): Promise<RealKannel> {
   let operator: ChildProcess | undefined
   const given: OperatorMessage[] = []
 
-  /** An operator in place of the one before, of whom Kannel has one at a time. It says the message at once, and stays for whatever is sent. */
+  /** Replaces the connected operator, for Kannel has one at a time. The new one sends the message at once and stays connected. */
   async function connectOperator(says: string, times: number): Promise<void> {
     await endOperator()
     const child = spawn(operatorProgram, ['-H', '127.0.0.1', '-r', String(toOperator), '-i', '1', '-m', String(times), says])

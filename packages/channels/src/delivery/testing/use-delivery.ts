@@ -9,7 +9,7 @@ export const delivery = adaptDelivery(patienceOfTests)
 
 export type DeliveryOffice = Awaited<ReturnType<typeof openDeliveryOffice>>
 
-/** Gateways of their own on a free port, with a company that is connected to the one of its region, and a customer who has just written. */
+/** A gateway on a free port, a company connected to it by its region, and a customer who has just written. */
 export async function openDeliveryOffice(given: Partial<DeliverySettings> = {}) {
   const belarus = given.region === 'belarus'
   const office = await openMessenger({

@@ -11,8 +11,8 @@ import { tellCard } from './tell-changed-cards.ts'
 import './tables.ts'
 
 /**
- * Deletes somebody who has left (spec 6): their address, phone, photo and ways in are gone and the address is free for another account; only the name stays, in the chats and
- * reports where it stands. They cannot come back. Throws accountNotFoundException, rightNotGrantableException, accountStillActiveException.
+ * Deletes somebody who has left (spec 6): address, phone, photo and ways in are erased, the address is free for another account, and only the name stays in
+ * chats and reports. They cannot come back. Throws accountNotFoundException, rightNotGrantableException, accountStillActiveException.
  */
 export async function deleteAccount(app: AppContext, by: CurrentAccount, accountId: string): Promise<void> {
   await inOrganisation(app, by.organisationId, async (tx) => {

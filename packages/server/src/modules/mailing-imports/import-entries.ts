@@ -1,5 +1,11 @@
-import type { MailingEntry, MailingOutcome, MailingType, MailingView } from '@besedka/contract'
-import { mailingChannelTypes } from '@besedka/contract'
+import {
+  type MailingEntry,
+  type MailingOutcome,
+  type MailingProblem,
+  type MailingType,
+  type MailingView,
+  mailingChannelTypes,
+} from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
@@ -46,10 +52,10 @@ export async function importEntries(
 }
 
 /** An entry that stands twice in one call is taken at its first place. */
-function inOrder(read: readonly (ReadEntry | string)[], outcomes: ReadonlyMap<string, Outcome>): MailingOutcome[] {
+function inOrder(read: readonly (ReadEntry | MailingProblem)[], outcomes: ReadonlyMap<string, Outcome>): MailingOutcome[] {
   const told = new Set<string>()
   return read.map((entry): MailingOutcome => {
-    if (typeof entry === 'string') return { outcome: 'refused', problem: entry as MailingOutcome['problem'] }
+    if (typeof entry === 'string') return { outcome: 'refused', problem: entry }
     const isRepeated = told.has(entry.key)
     told.add(entry.key)
     return { outcome: isRepeated ? 'known' : (outcomes.get(entry.key) ?? 'known'), problem: null }

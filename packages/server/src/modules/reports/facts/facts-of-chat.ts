@@ -24,7 +24,7 @@ export function factsOfChat(chat: ChatPast): Fact[] {
   return teller.facts
 }
 
-/** Who has begun it: a customer, of whose answers to mailings one knows apart, or an operator. */
+/** How the chat began: by a customer, by a customer's answer to a mailing, or by an operator. */
 function beginning({ startedBy, messages: [first] }: ChatPast): string {
   return first?.kind === 'mailing' ? 'mailing' : startedBy
 }
