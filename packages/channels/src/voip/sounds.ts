@@ -1,10 +1,9 @@
-import { readWav, type WavProblem } from './media/wav.ts'
+import { problemOfWav, type WavProblem } from './media/wav.ts'
 import { promptSeconds } from './prompt-seconds.ts'
 
 export { writeWav } from './media/wav.ts'
 
 /** Why a telephone cannot play a file to callers; undefined where it can. */
 export function wavProblem(bytes: Buffer): WavProblem | undefined {
-  const read = readWav(bytes, promptSeconds)
-  return 'problem' in read ? read.problem : undefined
+  return problemOfWav(bytes, promptSeconds)
 }

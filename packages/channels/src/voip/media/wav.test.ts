@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { shareOf, tone } from '../testing/use-line.ts'
-import { readWav, wavHeader, writeWav } from './wav.ts'
+import { problemOfWav, readWav, wavHeader, writeWav } from './wav.ts'
 
 type Make = { rate: number; channels: number; bits: number; encoding?: number; hertz?: number; seconds?: number }
 
@@ -68,6 +68,16 @@ it.each([
   ['unknownEncoding', wavOf({ rate: 1_000, channels: 1, bits: 16 })],
 ] as const)('%s is said of what cannot be played', (problem, bytes) => {
   expect(readWav(bytes, 120)).toEqual({ problem })
+  expect(problemOfWav(bytes, 120)).toBe(problem)
+})
+
+it('the longest prompt of a recording studio holds nobody up', () => {
+  const bytes = wavOf({ rate: 48_000, channels: 1, bits: 16, seconds: 120 })
+  const begun = performance.now()
+  expect(problemOfWav(bytes, 120)).toBeUndefined()
+  expect(samplesOf(bytes)).toHaveLength(120 * 8_000)
+  // Weights that were computed anew for each sample took ten seconds.
+  expect(performance.now() - begun).toBeLessThan(4_000)
 })
 
 it('no bytes bring it down', () => {
