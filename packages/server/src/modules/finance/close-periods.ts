@@ -3,6 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { billingSettings } from './billing-settings.ts'
 import { releaseDocument } from './document.ts'
 import type { Finances } from './finances.ts'
+import { settleActs } from './settle-acts.ts'
 
 /**
  * Writes the acts of the periods that are over, and their facturas where there is VAT. Without the provider's requisites they wait. The organisation has
@@ -27,11 +28,10 @@ export async function closePeriods(db: Kysely<Tables>, finances: Finances, now: 
       from: period.begins_at.toISOString(),
       to: period.ends_at.toISOString(),
     } as const
-    const paid = finances.balanceKopecks >= 0
     const about = { finances, settings, now }
     if (amountKopecks > 0) {
-      await releaseDocument(db, about, { kind: 'act', amountKopecks, subject, paid })
-      if (settings.vat_percent !== null) await releaseDocument(db, about, { kind: 'factura', amountKopecks, subject, paid })
+      await releaseDocument(db, about, { kind: 'act', amountKopecks, subject })
+      if (settings.vat_percent !== null) await releaseDocument(db, about, { kind: 'factura', amountKopecks, subject })
     }
     await db
       .updateTable('charged_periods')
@@ -40,5 +40,6 @@ export async function closePeriods(db: Kysely<Tables>, finances: Finances, now: 
       .where('id', '=', period.id)
       .execute()
   }
+  if (over.length > 0) await settleActs(db, finances.organisationId, now)
   return over.length
 }

@@ -10,14 +10,13 @@ type NewDocument = {
   amountKopecks: number
   subject: DocumentContent['subject']
   key?: string
-  paid?: boolean
 }
 
 /** Releases a document with the next number of its kind in the year. It says for ever what the requisites are at this moment. */
 export async function releaseDocument(
   db: Kysely<Tables>,
   about: { finances: Finances; settings: BillingSettingsRow; now: Date },
-  { kind, amountKopecks, subject, key, paid = false }: NewDocument,
+  { kind, amountKopecks, subject, key }: NewDocument,
 ): Promise<BillingDocumentRow> {
   const { finances, settings, now } = about
   if (!finances.account) throw new Error('Documents are for who has a billing account')
@@ -44,7 +43,6 @@ export async function releaseDocument(
       vat_percent: settings.vat_percent,
       content,
       idempotency_key: key ?? null,
-      paid_at: paid ? now : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

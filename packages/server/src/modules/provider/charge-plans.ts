@@ -39,21 +39,18 @@ async function chargeOne(app: Charging, organisationId: string): Promise<void> {
     const { finances, charged, optionsReturned } = await chargeDue(db, found, now)
     if (optionsReturned) await wakeClocksSoon(db, organisationId)
     const closed = await closePeriods(db, finances, now)
-    const off = isToBeOff(finances, await deactivationOf(), now)
+    const deactivatesAt = deactivationAt(finances.account?.short_since ?? null, await billingSettings(db))
+    const off = isToBeOff(finances, deactivatesAt, now)
     if (off) {
       await setActive(db, organisationId, false, now)
       const subject = { type: 'organisation', id: organisationId, name: finances.name }
       const entry = { by: { kind: 'system', name: 'Besedka' }, action: 'organisation.deactivated', subject } as const
       await writeAudit(db, organisationId, now, [{ ...entry, before: { active: true }, after: { active: false } }])
     }
-    await tellOfShortness(app, db, finances, { deactivatesAt: await deactivationOf(), deactivated: off, now })
+    await tellOfShortness(app, db, finances, { deactivatesAt, deactivated: off, now })
     const shortChanged = (found.account?.short_since === null) !== (finances.account?.short_since === null)
     if (charged + closed > 0 || shortChanged || off) await tellFinanceSoon(db, organisationId)
     return { changed: optionsReturned, deactivated: off }
-
-    async function deactivationOf(): Promise<Date | null> {
-      return deactivationAt(finances.account?.short_since ?? null, await billingSettings(db))
-    }
   })
   if (deactivated) await endSessionsOfOrganisation(app, organisationId)
   if (changed || deactivated) app.live.standingChanged(organisationId)
