@@ -6,7 +6,7 @@ export type SipUri = { user: string; host: string; port: number | null }
 
 /** Reads From, To, Contact or Route. Undefined where it is none. */
 export function readAddress(value: string): SipAddress | undefined {
-  const bracketed = /^\s*(?:"((?:[^"\\]|\\.)*)"|([^<"]*?))\s*<([^>]+)>(.*)$/.exec(value)
+  const bracketed = /^(?:"((?:[^"\\]|\\.)*)"\s*|([^<"]*))<([^>]+)>(.*)$/.exec(value.trim())
   if (bracketed) {
     const name = (bracketed[1]?.replace(/\\(.)/g, '$1') ?? bracketed[2] ?? '').trim()
     return { name, uri: bracketed[3] ?? '', params: readParams(bracketed[4] ?? '') }

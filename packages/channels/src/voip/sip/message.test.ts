@@ -40,6 +40,18 @@ describe('a message', () => {
     expect(readSip(written)?.headers.map(([name]) => name)).toEqual(['to', 'content-length'])
   })
 
+  it.each([
+    ['spaces', `a${' '.repeat(60_000)}b`],
+    ['brackets', '<'.repeat(60_000)],
+    ['quotes', `"${'\\"'.repeat(30_000)}`],
+  ])('full of %s is read at once', (_, value) => {
+    const begun = performance.now()
+    readAddress(value)
+    headersOf({ headers: [['from', value]] }, 'from')
+    // Ten seconds where each sign looks at all others.
+    expect(performance.now() - begun).toBeLessThan(1_000)
+  })
+
   it('of any bytes brings nothing down', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {

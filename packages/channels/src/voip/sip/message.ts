@@ -91,7 +91,22 @@ export function headersOf({ headers }: Pick<SipMessage, 'headers'>, name: string
   return headers.filter(([one]) => one === name).flatMap(([, value]) => splitAtCommas(value))
 }
 
-/** Commas inside quotes and angle brackets separate nothing. */
+/** Commas inside quotes and angle brackets separate nothing. One pass, whatever a stranger has written. */
 function splitAtCommas(value: string): string[] {
-  return (value.match(/(?:"(?:[^"\\]|\\.)*"|<[^>]*>|[^,"<])+/g) ?? []).map((one) => one.trim()).filter((one) => one !== '')
+  const parts: string[] = []
+  let begins = 0
+  let closedBy = ''
+  for (let at = 0; at < value.length; at++) {
+    const sign = value[at]
+    if (closedBy === '"' && sign === '\\') at++
+    else if (closedBy !== '') closedBy = sign === closedBy ? '' : closedBy
+    else if (sign === '"') closedBy = '"'
+    else if (sign === '<') closedBy = '>'
+    else if (sign === ',') {
+      parts.push(value.slice(begins, at))
+      begins = at + 1
+    }
+  }
+  parts.push(value.slice(begins))
+  return parts.map((one) => one.trim()).filter((one) => one !== '')
 }
