@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Listening } from '../../kit/adapter.ts'
 import type { RawUpdate } from '../../kit/inbound.ts'
+import { lookAgain } from '../../kit/look-again.ts'
 import { packCall } from '../call-record.ts'
 import { readWav } from '../media/wav.ts'
 import { promptSeconds } from '../prompt-seconds.ts'
@@ -44,15 +44,17 @@ export async function listenLine(connection: VoipConnection, listening: Listenin
       .catch(() => {})
     talks.add(talk)
   })
-  const stopped = new Promise<void>((resolve) => listening.signal.addEventListener('abort', () => resolve(), { once: true }))
+  const broken = new AbortController()
+  line.broken.catch((error: unknown) => broken.abort(error))
   try {
-    while (!listening.signal.aborted) {
-      await Promise.race([line.broken, stopped, pause(againMs)])
+    await lookAgain(AbortSignal.any([listening.signal, broken.signal]), async () => {
       await handOn().catch((error: unknown) => {
         // Whoever is on the telephone is not cut off because the product cannot take a call that is over.
         if (talks.size === 0) throw error
       })
-    }
+      return againMs
+    })
+    broken.signal.throwIfAborted()
   } finally {
     await Promise.all([...underWay.values()].map((hangUp) => hangUp()))
     await Promise.all(talks)
@@ -72,7 +74,9 @@ function createHandOn(
     // One at a time: many recordings are more than the memory should hold.
     for (const id of await spool.list()) {
       if (underWay.has(id)) continue
-      const call = await spool.read(id)
+      const call = await spool.read(id).catch(() => null)
+      // What the disk does not give now is tried again.
+      if (call === null) continue
       if (call && isKept(call.record, settings.saveSeconds)) await listening.accept([updateOf(call)], { lastCall: id })
       await spool.forget(id)
     }
