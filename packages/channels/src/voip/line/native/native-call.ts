@@ -32,6 +32,7 @@ export function createNativeCall(leg: CallLeg, line: NativeLine): TelephoneCall 
   let recording: StereoRecording | undefined
   let failedRecording = false
   let watch: NodeJS.Timeout | undefined
+  let over = false
   let heardKeyInSound = false
   let pressed: (key: string) => void = () => {}
   let ownSdp = ''
@@ -39,6 +40,7 @@ export function createNativeCall(leg: CallLeg, line: NativeLine): TelephoneCall 
   let mediaAddress = ''
 
   function end(how: CallEnd): void {
+    over = true
     clearInterval(watch)
     sound?.close()
     settle(how)
@@ -116,9 +118,10 @@ export function createNativeCall(leg: CallLeg, line: NativeLine): TelephoneCall 
       const answer = await leg.accept(ownSdp)
       // Sound goes out only to who has heard our answer: a forged call makes us send nothing.
       const plan = answer === undefined ? undefined : (offered ?? (await reachable(planMedia(answer))))
-      if (!plan) {
+      // Either side may have hung up while the address was looked at.
+      if (!plan || over) {
         door.close()
-        if (answer !== undefined) await hangUp('unfit')
+        if (!over) await hangUp('unfit')
         return false
       }
       open(door, plan)
