@@ -40,6 +40,8 @@ export type SoundLine = {
  */
 export function openSoundLine(door: UdpDoor, first: MediaPlan, listener: SoundListener): SoundLine {
   let plan = first
+  /** While the call is held there is no address, and the last one goes on being the only one that is heard. */
+  let address = first.to?.address
   let heardFrom: { address: string; port: number } | undefined
   let playing: Playing | undefined
   let heardAt = performance.now()
@@ -92,7 +94,7 @@ export function openSoundLine(door: UdpDoor, first: MediaPlan, listener: SoundLi
   }
 
   door.onMessage((bytes, from) => {
-    if (plan.to && from.address !== plan.to.address) return
+    if (from.address !== address) return
     const packet = readRtp(bytes)
     if (!packet) return
     heardAt = performance.now()
@@ -120,6 +122,7 @@ export function openSoundLine(door: UdpDoor, first: MediaPlan, listener: SoundLi
     change(changed) {
       if (changed.to?.address !== plan.to?.address || changed.to?.port !== plan.to?.port) heardFrom = undefined
       plan = changed
+      address = changed.to?.address ?? address
     },
     get heardAt() {
       return heardAt
