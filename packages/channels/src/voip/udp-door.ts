@@ -14,7 +14,10 @@ export type UdpDoor = {
 export async function openUdpDoor({ host, port }: { host: string; port: number }): Promise<UdpDoor> {
   const socket = createSocket('udp4')
   socket.bind(port, host)
-  await once(socket, 'listening')
+  await once(socket, 'listening').catch((error: unknown) => {
+    socket.close()
+    throw error
+  })
   // An answer that "port unreachable" is no failure of ours.
   socket.on('error', () => {})
   let open = true
