@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SendError } from '../../kit/send-error.ts'
 import { readAddress } from './address.ts'
 import { type ClientTransactions, NoAnswer } from './client-transactions.ts'
@@ -33,6 +34,7 @@ export type Registration = {
 }
 
 const wantedSeconds = 300
+const longestSeconds = 86_400
 
 /** Keeps a login signed in with a provider (RFC 3261, 10). `contact` is where calls are to go. */
 export function createRegistration(clients: ClientTransactions, registrar: Registrar, contact: () => string): Registration {
@@ -59,7 +61,7 @@ export function createRegistration(clients: ClientTransactions, registrar: Regis
     let response = await say(headers(wantedSeconds))
     // 423: the provider takes longer ones only, and says how long.
     const least = Number(response.status === 423 ? headerOf(response, 'min-expires') : 0)
-    if (least > 0 && least <= 86_400) response = await say(headers(least))
+    if (least > 0 && least <= longestSeconds) response = await say(headers(least))
     if (response.status >= 300) throw refusalOf(response)
     return readRegistered(response, contact())
   }
@@ -78,6 +80,24 @@ export function createRegistration(clients: ClientTransactions, registrar: Regis
       ]
       await say(gone).catch(() => {})
     },
+  }
+}
+
+/** Stays signed in: asks anew at half of the time. Throws SendError once all of it is over without an answer, AbortError at the signal. */
+export async function keepRenewing({ renew }: Pick<Registration, 'renew'>, seconds: number, signal: AbortSignal): Promise<never> {
+  let until = performance.now() + seconds * 1_000
+  let restMs = seconds * 500
+  for (;;) {
+    await pause(restMs, undefined, { signal })
+    try {
+      const renewed = await renew()
+      until = performance.now() + renewed.seconds * 1_000
+      restMs = renewed.seconds * 500
+    } catch (error) {
+      const leftMs = until - performance.now()
+      if (leftMs <= 0) throw error
+      restMs = Math.min(10_000, leftMs)
+    }
   }
 }
 
@@ -126,5 +146,6 @@ function readRegistered(response: SipResponse, contact: string): Registered {
   const own = contacts.find(({ uri }) => uri.split(';')[0] === contact)
   const stated = own?.params.expires ?? headerOf(response, 'expires')
   const seconds = Number(stated ?? wantedSeconds)
-  return { seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : wantedSeconds, contacts: contacts.length }
+  // Longer than a timer can wait is asked for anew each day.
+  return { seconds: seconds > 0 ? Math.min(seconds, longestSeconds) : wantedSeconds, contacts: contacts.length }
 }

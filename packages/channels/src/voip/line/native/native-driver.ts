@@ -2,7 +2,7 @@ import type { Connection } from '../../../kit/adapter.ts'
 import { SendError } from '../../../kit/send-error.ts'
 import { type TelephonyPlace, usualPlace } from '../../../kit/telephony-place.ts'
 import { addressesIn, type VoipSettings } from '../../settings.ts'
-import { createRegistration } from '../../sip/registration.ts'
+import { createRegistration, keepRenewing } from '../../sip/registration.ts'
 import { type SipTimers, usualTimers } from '../../sip/timers.ts'
 import { createUserAgent, type UserAgent } from '../../sip/user-agent.ts'
 import type { Peer } from '../../sip/via.ts'
@@ -82,40 +82,25 @@ export function nativeDriver(connection: VoipConnection, patience: LinePatience)
   }
 }
 
-/** Signs in where the provider wants that, and stays so: asked anew at half of the time, and given up when all of it is over. Throws SendError. */
+/** Signs in where the provider wants that, and stays so. Throws SendError. */
 async function holdRegistration(
   agent: UserAgent,
   connection: VoipConnection,
   { peer, contact }: { peer: Peer; contact: () => string },
 ): Promise<{ broken: Promise<never>; end(): Promise<void> }> {
-  const { promise: broken, reject } = Promise.withResolvers<never>()
-  // Whoever holds the line may look at it later than it breaks.
-  broken.catch(() => {})
   const { settings, secrets } = connection
-  if (!settings.registers) return { broken, end: async () => {} }
+  if (!settings.registers) return { broken: Promise.withResolvers<never>().promise, end: async () => {} }
   const registrar = { host: settings.host, peer, login: settings.login, password: secrets.password ?? '' }
   const registration = createRegistration(agent.clients, registrar, contact)
-  const first = await registration.renew()
-  let timer: NodeJS.Timeout | undefined
-  let until = performance.now() + first.seconds * 1_000
-  const renew = async () => {
-    try {
-      const { seconds } = await registration.renew()
-      until = performance.now() + seconds * 1_000
-      plan(seconds * 500)
-    } catch (error) {
-      if (performance.now() >= until) reject(error)
-      else plan(Math.min(10_000, until - performance.now()))
-    }
-  }
-  const plan = (ms: number) => {
-    timer = setTimeout(() => void renew(), ms)
-  }
-  plan(first.seconds * 500)
+  const { seconds } = await registration.renew()
+  const over = new AbortController()
+  const broken = keepRenewing(registration, seconds, over.signal)
+  // Whoever holds the line may look at it later than it breaks.
+  broken.catch(() => {})
   return {
     broken,
     async end() {
-      clearTimeout(timer)
+      over.abort()
       await registration.end()
     },
   }
