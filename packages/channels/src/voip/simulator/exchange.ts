@@ -28,18 +28,11 @@ export type Exchange = {
   close(): Promise<void>
 }
 
-type Given = {
-  port?: number
-  timers?: SipTimers
-  /** Whoever signs in for the first time chooses the password. */
-  welcomesEveryone?: boolean
-}
-
 const realm = 'exchange.example'
 
-/** Opens an exchange. */
-export async function startExchange({ port = 0, timers = usualTimers, welcomesEveryone = false }: Given = {}): Promise<Exchange> {
-  const door = await openUdpDoor({ host: '127.0.0.1', port })
+/** Opens an exchange on any free port. */
+export async function startExchange({ timers = usualTimers }: { timers?: SipTimers } = {}): Promise<Exchange> {
+  const door = await openUdpDoor({ host: '127.0.0.1', port: 0 })
   const speak = (message: SipMessage, to: Peer) => door.send(writeSip(message), to)
   const at = `127.0.0.1:${door.port}`
   const servers = createServerTransactions({ send: speak, timers })
@@ -97,8 +90,7 @@ export async function startExchange({ port = 0, timers = usualTimers, welcomesEv
     const { nonce = '', nc = '', cnonce = '', uri = '', response } = proof
     if (response === undefined || !nonces.has(nonce)) return false
     const password = passwords.get(login)
-    // Whose password nobody knows yet chooses it by signing in; a digest tells none, so anything passes.
-    if (password === undefined) return welcomesEveryone
+    if (password === undefined) return false
     const asked = { method: request.method, uri, login, password }
     return digestOf({ realm, nonce, algorithm: 'MD5' }, asked, { count: nc, cnonce }) === response
   }
