@@ -3,14 +3,24 @@ import type { AppContext } from '../../platform/context.ts'
 import { enqueueJob } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
 import { pageAddress } from '../../platform/notices/page-address.ts'
+import { listCharged } from '../finance/index.ts'
 import { type OrganisationRow, type PlanEnding, takePlanEndings } from '../organisations/index.ts'
 
 export const tellOfPlanEndsJob = 'tellOfPlanEnds'
 
-/** The hourly job: writes to administrators that their plan ends within three days, or has ended; once for each end. */
+/**
+ * The hourly job: writes to administrators that their plan ends within three days, or has ended; once for each end. A plan that is charged for goes on
+ * after its end, and `tellOfShortness` writes when money is missing.
+ */
 export async function tellOfPlanEnds(app: Pick<AppContext, 'config' | 'database' | 'now' | 'vault'>): Promise<void> {
   await app.database.system.transaction().execute(async (db) => {
-    for (const { organisation, ended } of await takePlanEndings(db, app.now())) {
+    const endings = await takePlanEndings(db, app.now())
+    const charged = await listCharged(
+      db,
+      endings.map(({ organisation }) => organisation.id),
+    )
+    for (const { organisation, ended } of endings) {
+      if (charged.has(organisation.id)) continue
       const { subject, paragraphs, label } = words[organisation.locale](organisation, ended)
       await queueNotice(
         app,
