@@ -31,7 +31,7 @@ export type ChannelDefinition<Settings = unknown> = {
   identity?(settings: NoInfer<Settings>, secrets: Readonly<Record<string, string | undefined>>): string | null
   /** Whether these settings let replies go when the window of the capabilities is over, as messages that are paid for. Absent: never. */
   lateReplies?(settings: Settings): boolean
-  /** For calls: without another one for so many seconds after the last, its chat is closed (spec 4); 0: it is not. Absent: no such thing. */
+  /** Seconds after the last call before its chat is closed, unless another one comes (spec 4); 0: never. Absent: the channel takes no calls. */
   closesAfterSeconds?(settings: Settings): number
   /** The sender of letters; an empty name is filled with the operator's. Absent where messages have no sender of their own. */
   sender?(settings: Settings): MailAddress
