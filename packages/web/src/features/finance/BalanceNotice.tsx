@@ -1,13 +1,11 @@
-import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
 import { currentUserQuery } from '../../api/current-user.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useAddress } from '../../app/router/address.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { onStaffEvents } from '../../live/staff-events.ts'
 import { defineWords, useWords } from '../../locales/define-words.ts'
-import styles from './BalanceNotice.module.css'
+import { NoticeLine } from '../../ui/NoticeLine.tsx'
 
 // Its own: it comes without the pages.
 const words = defineWords({
@@ -26,18 +24,13 @@ const words = defineWords({
 /** Tells whoever may pay that a charge waits for money, above whatever they are at, until they close it or the money has come. */
 export function BalanceNotice() {
   const t = useWords(words)
-  const [closed, setClosed] = useState(false)
   // There it is said with the sum.
   const isThere = useAddress(({ path }) => path.startsWith('/admin/finance'))
-  if (closed || isThere) return null
+  if (isThere) return null
   return (
-    <div className={styles.notice} role="status">
-      <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
-      <p className={styles.text}>
-        {t('text')} <Link to="/admin/finance/balance">{t('act')}</Link>
-      </p>
-      <CloseButton size="sm" aria-label={t('close')} onClick={() => setClosed(true)} />
-    </div>
+    <NoticeLine icon={<IconAlertTriangle size={20} stroke={1.5} aria-hidden />} closeLabel={t('close')}>
+      {t('text')} <Link to="/admin/finance/balance">{t('act')}</Link>
+    </NoticeLine>
   )
 }
 

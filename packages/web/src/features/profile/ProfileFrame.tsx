@@ -1,7 +1,7 @@
 import './words.ts'
 import type { ReactNode } from 'react'
-import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { LinkTab, LinkTabs } from '../../ui/link-tabs/LinkTabs.tsx'
 import { Page } from '../../ui/Page.tsx'
 import styles from './ProfileFrame.module.css'
 
@@ -10,14 +10,10 @@ export function ProfileFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('profile')
   return (
     <Page title={t('title')}>
-      <nav className={styles.tabs} aria-label={t('sections')}>
-        <Link to="/admin/profile/general" className={styles.tab}>
-          {t('general')}
-        </Link>
-        <Link to="/admin/profile/authentication" className={styles.tab}>
-          {t('authentication')}
-        </Link>
-      </nav>
+      <LinkTabs label={t('sections')}>
+        <LinkTab to="/admin/profile/general">{t('general')}</LinkTab>
+        <LinkTab to="/admin/profile/authentication">{t('authentication')}</LinkTab>
+      </LinkTabs>
       <div className={styles.sections}>{children}</div>
     </Page>
   )

@@ -1,7 +1,6 @@
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { useWords } from '../../locales/define-words.ts'
-import styles from './TemplateKinds.module.css'
+import { LinkTab, LinkTabs } from '../../ui/link-tabs/LinkTabs.tsx'
 import { templateWords } from './words.ts'
 
 const root = '/admin/preferences/templates'
@@ -16,12 +15,12 @@ export function TemplateKinds() {
     { path: `${root}/whats-app`, word: 'WhatsApp' },
   ]
   return (
-    <nav className={styles.kinds} aria-label={t('kinds')}>
+    <LinkTabs label={t('kinds')}>
       {kinds.map(({ path, word }) => (
-        <Link key={path} to={path} within={path} className={styles.kind}>
+        <LinkTab key={path} to={path} within={path}>
           {word}
-        </Link>
+        </LinkTab>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }

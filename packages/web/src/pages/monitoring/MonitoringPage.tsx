@@ -7,7 +7,6 @@ import { queryClient } from '../../api/query-client.ts'
 import { useNames } from '../../api/use-names.ts'
 import { useFeedNews } from '../../app/feed-news.ts'
 import { useAddress } from '../../app/router/address.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { CustomerTable, customersListKey } from '../../features/customers/CustomerTable.tsx'
 import { AlertList } from '../../features/monitoring/alerts/AlertList.tsx'
@@ -40,6 +39,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { LinkTab, LinkTabs } from '../../ui/link-tabs/LinkTabs.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 const ThresholdsForm = lazyPart(async () => (await import('../../features/monitoring/alerts/ThresholdsForm.tsx')).ThresholdsForm)
@@ -83,13 +83,13 @@ function Screen() {
             </Button>
           </span>
         </header>
-        <nav className={frame.tabs} aria-label={t('tabs')}>
+        <LinkTabs label={t('tabs')}>
           {monitoringTabs.map((one) => (
-            <Link key={one} to={`/admin/monitoring/${one}`} className={frame.tab} data-active={one === tab || undefined}>
+            <LinkTab key={one} to={`/admin/monitoring/${one}`} isPresent={one === tab}>
               {t(one)}
-            </Link>
+            </LinkTab>
           ))}
-        </nav>
+        </LinkTabs>
         {tab === 'operators' && <Operators />}
         {(tab === 'channels' || tab === 'teams') && <Places key={tab} tab={tab} />}
         {tab === 'abonents' && <Abonents />}

@@ -2,10 +2,9 @@ import type { ChangeRows, TableTab } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconLock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { entryState } from '../../app/menu/entry-state.ts'
-import { Link } from '../../app/router/Link.tsx'
 import { BackgroundFollower } from '../../features/chats/workspace/BackgroundFollower.tsx'
 import { CategoriesTab } from '../../features/reports/CategoriesTab.tsx'
 import { ChatsBehind } from '../../features/reports/ChatsBehind.tsx'
@@ -29,6 +28,7 @@ import { SavedViewsButton } from '../../features/saved-views/SavedViewsButton.ts
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { LinkTab, LinkTabs } from '../../ui/link-tabs/LinkTabs.tsx'
 
 const WhatChanged = lazyPart(async () => (await import('../../features/reports/changes/WhatChanged.tsx')).WhatChanged)
 
@@ -127,41 +127,19 @@ function BehindCustom({ query, behind, onClose }: Omit<BehindProps, 'tab'>) {
 function Tabs({ tab: present, query }: { tab: Tab; query: ReportQuery }) {
   const t = useWords(reportWords)
   const grants = grantsOf(useCurrentUser())
-  const nav = useRef<HTMLElement>(null)
-  // On a phone the tabs are wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is open
-  useEffect(() => {
-    // In braces: it may answer a promise, which is no way to end an effect.
-    nav.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [present])
+  const unopened = { ...query, view: '', behind: undefined, why: undefined }
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={t('tabs')}>
+    <LinkTabs label={t('tabs')}>
       {tabs.map((tab) => {
-        const path = `/admin/reports/${tab}`
-        const locked = entryState(path, grants) === 'locked'
+        const locked = entryState(`/admin/reports/${tab}`, grants) === 'locked'
         return (
-          <TabLink key={tab} tab={tab} query={query} isPresent={tab === present} locked={locked}>
+          <LinkTab key={tab} to={reportAddress(tab, unopened)} isPresent={tab === present} locked={locked}>
             {t(tab)}
             {locked && <IconLock size={14} stroke={1.5} aria-label={t('locked')} />}
-          </TabLink>
+          </LinkTab>
         )
       })}
-    </nav>
-  )
-}
-
-type TabLinkProps = { tab: Tab; query: ReportQuery; isPresent: boolean; locked: boolean; children: ReactNode }
-
-function TabLink({ tab, query, isPresent, locked, children }: TabLinkProps) {
-  return (
-    <Link
-      to={reportAddress(tab, { ...query, view: '', behind: undefined, why: undefined })}
-      className={styles.tab}
-      data-active={isPresent || undefined}
-      data-locked={locked || undefined}
-    >
-      {children}
-    </Link>
+    </LinkTabs>
   )
 }
 

@@ -1,7 +1,6 @@
-import { Link } from '../../../app/router/Link.tsx'
 import { useWords } from '../../../locales/define-words.ts'
+import { LinkTab, LinkTabs } from '../../../ui/link-tabs/LinkTabs.tsx'
 import { acrossWords } from './across-words.ts'
-import styles from './ChannelViews.module.css'
 import type { ChannelPart } from './channel-parts.ts'
 
 type Props = { path: string; parts: readonly ChannelPart[]; open: ChannelPart | undefined }
@@ -10,15 +9,15 @@ type Props = { path: string; parts: readonly ChannelPart[]; open: ChannelPart | 
 export function ChannelViews({ path, parts, open }: Props) {
   const t = useWords(acrossWords)
   return (
-    <nav className={styles.views} aria-label={t('pages')}>
-      <Link to={path} isPresent={open === undefined} className={styles.view}>
+    <LinkTabs label={t('pages')}>
+      <LinkTab to={path} isPresent={open === undefined}>
         {t('list')}
-      </Link>
+      </LinkTab>
       {parts.map((part) => (
-        <Link key={part} to={`${path}?view=${part}`} isPresent={part === open} className={styles.view}>
+        <LinkTab key={part} to={`${path}?view=${part}`} isPresent={part === open}>
           {t(part)}
-        </Link>
+        </LinkTab>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }

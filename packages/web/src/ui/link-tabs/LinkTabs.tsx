@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useAddress } from '../../app/router/address.ts'
+import { Link } from '../../app/router/Link.tsx'
+import styles from './LinkTabs.module.css'
+
+/** Pages of one thing side by side, under its title. `children`: a `LinkTab` each. */
+export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
+  const list = useRef<HTMLElement>(null)
+  const address = useAddress(({ path, search }) => path + search)
+  // On a phone the tabs are wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is open
+  useEffect(() => {
+    // In braces: it may answer a promise, which is no way to end an effect.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [address])
+  return (
+    <nav ref={list} className={styles.tabs} aria-label={label}>
+      {children}
+    </nav>
+  )
+}
+
+type TabProps = {
+  to: string
+  /** Also stands for every page below this path. */
+  within?: string
+  /** Where the address alone does not tell whether it is the present page. */
+  isPresent?: boolean
+  /** Leads to the words why this page cannot be opened. */
+  locked?: boolean
+  children: ReactNode
+}
+
+/** One of `LinkTabs`. */
+export function LinkTab({ locked = false, ...rest }: TabProps) {
+  return <Link {...rest} className={styles.tab} data-locked={locked || undefined} />
+}
