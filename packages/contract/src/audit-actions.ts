@@ -102,6 +102,8 @@ export const auditActions = {
   'organisation.updated': { 'ru-RU': 'Данные организации изменены', 'en-GB': 'Organisation changed' },
   'organisation.activated': { 'ru-RU': 'Организация включена', 'en-GB': 'Organisation activated' },
   'organisation.deactivated': { 'ru-RU': 'Организация отключена', 'en-GB': 'Organisation deactivated' },
+  'organisation.deleted': { 'ru-RU': 'Организация удалена', 'en-GB': 'Organisation deleted' },
+  'organisation.erased': { 'ru-RU': 'Данные удалённой организации стёрты', 'en-GB': 'Data of a deleted organisation erased' },
   'organisation.extended': { 'ru-RU': 'Тариф продлён на 14 дней', 'en-GB': 'Plan extended by 14 days' },
   'billingSettings.saved': { 'ru-RU': 'Реквизиты для счетов изменены', 'en-GB': 'Requisites for invoices changed' },
   'billingAccount.saved': { 'ru-RU': 'Лицевой счёт сохранён', 'en-GB': 'Billing account saved' },

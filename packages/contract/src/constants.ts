@@ -61,6 +61,9 @@ export const holdingPhraseMinutesChoices = [1, 2, 5] as const
 export const freeTrialDays = 7
 export const planExtensionDays = 14
 
+/** How long an organisation that was deleted can still come back. */
+export const organisationKeptDays = 14
+
 /** After the customer's last message WhatsApp takes ordinary messages this long, then registered templates only. */
 export const whatsAppSessionHours = 24
 

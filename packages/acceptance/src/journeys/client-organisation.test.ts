@@ -76,6 +76,20 @@ it('an organisation is added by the provider, its administrator works in it, and
   await desk.getByRole('textbox', { name: 'Пароль' }).fill(password)
   await desk.getByRole('button', { name: 'Войти' }).click()
   await desk.getByRole('alert').waitFor()
+
+  await side.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: /Delete the organisation/ })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await side.getByText(/On \d.* its data are erased/).waitFor()
+  await page.getByRole('table').getByText('Deleted').waitFor()
+
+  // Within the fortnight it comes back as it was.
+  await side.getByRole('button', { name: 'Activate' }).click()
+  await side.getByText('Active', { exact: true }).waitFor()
+  await desk.getByRole('button', { name: 'Войти' }).click()
+  await desk.getByRole('link', { name: 'Настройки' }).waitFor()
 })
 
 /** Makes the key of the organisation, and reads it where it is shown. */

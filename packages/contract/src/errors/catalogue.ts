@@ -99,6 +99,8 @@ export const errorCatalogue = {
   // Organisations, roles
   organizationAlreadyExistsException: { status: 409, params: login },
   organizationNotFoundException: { status: 422, params: none },
+  /** What is deleted has to be deactivated first: then nobody is at work in it. */
+  organizationStillActiveException: { status: 409, params: name },
   organizationDeactivatedException: { status: 422, params: none },
   roleAlreadyExistsException: { status: 409, params: name },
   roleNotFoundException: { status: 422, params: none },

@@ -105,6 +105,16 @@ export const organisations = {
     .output(answer(OrganisationView))
     .errors(errors('organizationNotFoundException')),
 
+  /**
+   * Deletes an organisation that is deactivated: in 14 days all of it is erased for good but for invoices, payments and documents. Until then it
+   * can be activated again.
+   */
+  delete: staffProcedure({ ...observes, audits: 'organisation.deleted' })
+    .route({ method: 'DELETE', path: '/organisations/{organisationId}', tags: ['organisations'], summary: 'Delete' })
+    .input(OneOrganisation)
+    .output(answer(OrganisationView))
+    .errors(errors('organizationNotFoundException', 'organizationStillActiveException')),
+
   /** Extends the plan by 14 days (spec 9), once for each plan. */
   extend: staffProcedure({ ...observes, audits: 'organisation.extended' })
     .route({ method: 'POST', path: '/organisations/{organisationId}/extension', tags: ['organisations'], summary: 'Extend by 14 days' })

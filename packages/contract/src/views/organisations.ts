@@ -11,6 +11,8 @@ export const OrganisationView = z.object({
   name: z.string(),
   administratorEmail: z.string(),
   active: z.boolean(),
+  /** Deleted: from when all of it is erased for good. Until then it can be activated again. Null: it is not deleted. */
+  eraseAt: Moment.nullable(),
   plan: z.object({ id: Id, name: z.string() }),
   /** First day of the plan. */
   planSince: Moment,

@@ -30,6 +30,7 @@ export const organisationInputs = {
   'organisations.invite': ({ client }) => ({ organisationId: client.id }),
   'organisations.activate': ({ client }) => ({ organisationId: client.id }),
   'organisations.deactivate': ({ client }) => ({ organisationId: client.id }),
+  'organisations.delete': ({ client }) => ({ organisationId: client.id }),
   'organisations.extend': ({ client }) => ({ organisationId: client.id }),
   'organisations.summary': ({ client }) => ({ organisationId: client.id, reason: 'Ticket 4711: nothing arrives' }),
   'finance.get': () => ({}),

@@ -59,6 +59,7 @@ export const enGB = {
   tooManyRegistrationRequestsException: 'Too many registration requests. Try again later.',
 
   organizationAlreadyExistsException: 'An organisation with the login [login] already exists. Choose another login.',
+  organizationStillActiveException: '"[name]" is still active. Deactivate it first.',
   organizationNotFoundException: 'The organisation was not found. Refresh the list.',
   organizationDeactivatedException: 'The organisation is deactivated. Contact your manager.',
   roleAlreadyExistsException: 'The role "[name]" already exists. Choose another name.',

@@ -60,6 +60,7 @@ export const ruRU = {
   tooManyRegistrationRequestsException: 'Слишком много попыток регистрации. Попробуйте позже.',
 
   organizationAlreadyExistsException: 'Организация с логином [login] уже есть. Выберите другой логин.',
+  organizationStillActiveException: 'Организация «[name]» ещё работает. Сначала отключите её.',
   organizationNotFoundException: 'Организация не найдена. Обновите список.',
   organizationDeactivatedException: 'Организация отключена. Обратитесь к менеджеру.',
   roleAlreadyExistsException: 'Роль «[name]» уже есть. Выберите другое название.',

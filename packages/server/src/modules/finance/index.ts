@@ -4,6 +4,7 @@
  * marks invoices as paid, corrects balances, changes plans and charges them.
  */
 export { type BillingSettingsChange, billingSettings, saveBillingSettings, settingsView } from './billing-settings.ts'
+export { bookkeepingTables } from './bookkeeping-tables.ts'
 export { settlePlanChange } from './change-plan.ts'
 export { type ChargeOutcome, chargeDue } from './charge-due.ts'
 export { closePeriods } from './close-periods.ts'

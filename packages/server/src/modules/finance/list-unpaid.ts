@@ -25,6 +25,7 @@ export async function listUnpaid(
     .where('d.kind', '=', 'invoice')
     .where('d.paid_at', 'is', null)
     .where('d.withdrawn_at', 'is', null)
+    .where('o.erased_at', 'is', null)
   if (search !== '') {
     const pattern = containing(search)
     query = query.where(

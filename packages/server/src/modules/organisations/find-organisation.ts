@@ -8,8 +8,8 @@ import './tables.ts'
 export type OrganisationRow = Selectable<Tables['organisations']>
 
 /**
- * A client organisation. Throws organizationNotFoundException, also for the provider's own: nobody shall deactivate themselves from
- * within.
+ * A client organisation. Throws organizationNotFoundException, also for one that is erased and for the provider's own: nobody shall
+ * deactivate themselves from within.
  */
 export async function getClient(db: Kysely<Tables>, organisationId: string): Promise<OrganisationRow> {
   const row = await db
@@ -17,6 +17,7 @@ export async function getClient(db: Kysely<Tables>, organisationId: string): Pro
     .selectAll()
     .where('id', '=', organisationId)
     .where('kind', '=', 'client')
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new AppError('organizationNotFoundException')
   return row
@@ -34,7 +35,7 @@ export type ClientSearch = {
 
 /** Client organisations, the newest first. */
 export async function listClients(db: Kysely<Tables>, asked: ClientSearch): Promise<OrganisationRow[]> {
-  let query = db.selectFrom('organisations').selectAll().where('kind', '=', 'client')
+  let query = db.selectFrom('organisations').selectAll().where('kind', '=', 'client').where('erased_at', 'is', null)
   if (asked.search !== '') {
     const pattern = containing(asked.search)
     query = query.where(sql<boolean>`(name ILIKE ${pattern} OR login ILIKE ${pattern} OR administrator_email ILIKE ${pattern})`)

@@ -1,9 +1,10 @@
 /**
- * Client companies and the provider: the tenants. States: active, deactivated. Events: none; whoever is inside a deactivated one is sent
+ * Client companies and the provider: the tenants. States: active, deactivated, deleted, erased. Events: none; whoever is inside a deactivated one is sent
  * away by `live.endOrganisation`. Called by: first start, accounts, registration, provider.
  */
 
 export { createOrganisation, type NewOrganisation, startingRoles } from './create-organisation.ts'
+export { deleteOrganisation, finishErasing, takeOrganisationsToErase } from './delete-organisation.ts'
 export { type ClientSearch, countByPlan, getClient, listClients, listIdsOfPlan, type OrganisationRow } from './find-organisation.ts'
 export {
   findActiveByLogin,

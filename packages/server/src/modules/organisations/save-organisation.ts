@@ -47,10 +47,10 @@ export async function updateOrganisation(
   return save(db, organisationId, withoutUndefined(given), now).catch(refuseTakenLogin(change.login ?? was.login))
 }
 
-/** Throws organizationNotFoundException. Who is inside is sent away by the caller, after the commit. */
+/** Activated, it is not deleted any more. Throws organizationNotFoundException. Who is inside is sent away by the caller, after the commit. */
 export async function setActive(db: Kysely<Tables>, organisationId: string, active: boolean, now: Date): Promise<OrganisationRow> {
   await getClient(db, organisationId)
-  return save(db, organisationId, { active }, now)
+  return save(db, organisationId, { active, ...(active && { erase_at: null }) }, now)
 }
 
 const dayMs = 86_400_000

@@ -5,7 +5,15 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { type CurrentAccount, endSessionsOfOrganisation, ok } from '../authentication/index.ts'
 import { isCharged, lockFinances, putOffCharge, resumeCharging, settlePlanChange } from '../finance/index.ts'
-import { extendPlan, getClient, listClients, type OrganisationRow, setActive, updateOrganisation } from '../organisations/index.ts'
+import {
+  deleteOrganisation,
+  extendPlan,
+  getClient,
+  listClients,
+  type OrganisationRow,
+  setActive,
+  updateOrganisation,
+} from '../organisations/index.ts'
 import { getPlan } from '../plans/index.ts'
 import { refuseCommonPassword } from '../signing-in/index.ts'
 import { addOrganisation } from './add-organisation.ts'
@@ -82,6 +90,9 @@ export const organisationProcedures = {
     await endSessionsOfOrganisation(app, organisationId)
     return ok(view)
   }),
+  delete: providerStaff.organisations.delete.handler(async ({ input: { organisationId }, context: { app, account } }) =>
+    ok(await change(app, account, organisationId, 'organisation.deleted', ({ db, now }) => deleteOrganisation(db, organisationId, now))),
+  ),
   extend: providerStaff.organisations.extend.handler(async ({ input, context: { app, account } }) =>
     ok(await change(app, account, input.organisationId, 'organisation.extended', (changing) => extend(changing, input.organisationId))),
   ),
@@ -119,8 +130,8 @@ async function change(
   return viewOf(app, row)
 }
 
-function stateOf({ active, plan_until }: OrganisationRow): Record<string, unknown> {
-  return { active, planUntil: plan_until?.toISOString() ?? null }
+function stateOf({ active, plan_until, erase_at }: OrganisationRow): Record<string, unknown> {
+  return { active, planUntil: plan_until?.toISOString() ?? null, eraseAt: erase_at?.toISOString() ?? null }
 }
 
 function asSubject({ id, name }: OrganisationRow) {

@@ -23,6 +23,7 @@ function toView(row: OrganisationRow, planName: string, charged: boolean): Organ
     name: row.name,
     administratorEmail: row.administrator_email,
     active: row.active,
+    eraseAt: row.erase_at?.toISOString() ?? null,
     plan: { id: row.plan_id, name: planName },
     planSince: row.plan_since.toISOString(),
     planUntil: row.plan_until?.toISOString() ?? null,

@@ -81,6 +81,10 @@ const prepared: Partial<Record<ProcedureName, (world: World) => Promise<{ by?: P
     await observer.api.organisations.deactivate({ organisationId: client.id })
     return { input: { organisationId: client.id } }
   },
+  'organisations.delete': async ({ observer, client }) => {
+    await observer.api.organisations.deactivate({ organisationId: client.id })
+    return { input: { organisationId: client.id } }
+  },
   'operators.endBreak': async ({ administrator, boris }) => {
     await boris.comes()
     await administrator.api.operators.sendToBreak({ accountId: boris.id })

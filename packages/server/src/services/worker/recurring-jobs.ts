@@ -18,7 +18,14 @@ import { cleanMacroRuns } from '../../modules/macros/index.ts'
 import { cleanMailings } from '../../modules/mailings/index.ts'
 import { watchThresholds, watchThresholdsJob } from '../../modules/monitoring/index.ts'
 import { cleanBridgeLinks } from '../../modules/outreach/index.ts'
-import { chargePlans, chargePlansJob, tellOfPlanEnds, tellOfPlanEndsJob } from '../../modules/provider/index.ts'
+import {
+  chargePlans,
+  chargePlansJob,
+  eraseOrganisations,
+  eraseOrganisationsJob,
+  tellOfPlanEnds,
+  tellOfPlanEndsJob,
+} from '../../modules/provider/index.ts'
 import { cleanQualityLinks } from '../../modules/quality/index.ts'
 import { cleanUpdates } from '../../modules/receiving/index.ts'
 import { syncAllTemplates, syncAllTemplatesJob } from '../../modules/registered-templates/index.ts'
@@ -97,6 +104,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: syncAllTemplatesJob, everyMinutes: 30, run: () => syncAllTemplates(app) },
     { name: anchorAuditJob, everyMinutes: 24 * 60, run: () => anchorAudit(app) },
     { name: tellOfPlanEndsJob, everyMinutes: 60, run: () => tellOfPlanEnds(app) },
+    { name: eraseOrganisationsJob, everyMinutes: 60, run: () => eraseOrganisations(app) },
     { name: chargePlansJob, everyMinutes: 10, run: () => chargePlans(app) },
     { name: watchThresholdsJob, everyMinutes: 1, run: () => watchThresholds(app) },
     { name: sendDueReportsJob, everyMinutes: 1, run: () => sendDueReports(app) },

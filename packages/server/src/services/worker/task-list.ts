@@ -43,6 +43,7 @@ import { tellFinance, tellFinanceJob } from '../../modules/finance/index.ts'
 import { articleImportJob, workOnArticleImport } from '../../modules/knowledge/index.ts'
 import { PushJob, sendPush, sendPushJob } from '../../modules/notifications/index.ts'
 import { removeDemoJob } from '../../modules/own-organisation/index.ts'
+import { eraseOrganisation, eraseOrganisationJob } from '../../modules/provider/index.ts'
 import { askAfterClosing, askForRatingJob } from '../../modules/quality/index.ts'
 import { createReadConversation, createTakeAwaitedFiles, readConversationJob, takeAwaitedFilesJob } from '../../modules/receiving/index.ts'
 import { syncInBackground, syncRegisteredTemplatesJob } from '../../modules/registered-templates/index.ts'
@@ -126,6 +127,7 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
     [makeExportJob]: (payload) => makeExport(AboutExport.parse(payload)),
     [mailReportJob]: (payload) => mailReport(app, { store: places.store, kinds: exportKinds }, AboutReportMail.parse(payload)),
     [removeDemoJob]: (payload) => removeDemo(app, AboutOrganisation.parse(payload), isStopping),
+    [eraseOrganisationJob]: (payload) => eraseOrganisation(app, places.store, AboutOrganisation.parse(payload).organisationId, isStopping),
     [replayRoutingJob]: (payload) => replayRouting(app, AboutChannel.extend({ replayId: z.string() }).parse(payload)),
   }
 }

@@ -12,7 +12,7 @@ import { useAct } from '../../ui/use-act.ts'
 import styles from './OrganisationEditor.module.css'
 import { keepOrganisation } from './organisation-queries.ts'
 
-type Question = 'extend' | 'deactivate'
+type Question = 'extend' | 'deactivate' | 'delete'
 
 /** The steps in the life of an organisation. Those with a consequence ask first. */
 export function OrganisationActions({ organisation }: { organisation: OrganisationView }) {
@@ -71,11 +71,17 @@ export function OrganisationActions({ organisation }: { organisation: Organisati
             {t('deactivate')}
           </Button>
         ) : (
-          <Button loading={busy} onClick={() => void step(() => api.organisations.activate({ organisationId }), t('activated'))}>
+          <Button loading={busy && !asking} onClick={() => void step(() => api.organisations.activate({ organisationId }), t('activated'))}>
             {t('activate')}
           </Button>
         )}
+        {!organisation.active && !organisation.eraseAt && (
+          <Button variant="default" onClick={() => setAsking('delete')}>
+            {t('delete')}
+          </Button>
+        )}
       </div>
+      {organisation.eraseAt && <p className={styles.hint}>{t('erasedOn', { date: dayText(organisation.eraseAt, locale) })}</p>}
       {organisation.active && whyNotExtendable && <p className={styles.hint}>{whyNotExtendable}</p>}
       <ConfirmDialog
         open={asking === 'extend'}
@@ -94,6 +100,16 @@ export function OrganisationActions({ organisation }: { organisation: Organisati
         dangerous
         busy={busy}
         onConfirm={() => void step(() => api.organisations.deactivate({ organisationId }), t('deactivated'))}
+        onCancel={() => setAsking(undefined)}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title={t('deleteQuestion', { name: organisation.name })}
+        text={t('deleteText')}
+        confirmLabel={t('delete')}
+        dangerous
+        busy={busy}
+        onConfirm={() => void step(() => api.organisations.delete({ organisationId }), t('deleted'))}
         onCancel={() => setAsking(undefined)}
       />
     </div>

@@ -2,9 +2,9 @@ import type { OrganisationView } from '@besedka/contract'
 import { dayText } from '../../format/days.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { StateChip } from '../../ui/StateChip.tsx'
 import { formatPrice } from '../plans/format-price.ts'
 import styles from './OrganisationEditor.module.css'
+import { OrganisationState } from './OrganisationState.tsx'
 import { OrganisationTerm } from './OrganisationTerm.tsx'
 
 /** What stands and is not typed: state, plan, first day, term, balance. */
@@ -15,7 +15,7 @@ export function OrganisationFacts({ organisation }: { organisation: Organisation
     <dl className={styles.facts}>
       <dt>{t('status')}</dt>
       <dd>
-        <StateChip tone={organisation.active ? 'good' : 'off'} label={t(organisation.active ? 'statusActive' : 'statusDeactivated')} />
+        <OrganisationState organisation={organisation} />
       </dd>
       <dt>{t('plan')}</dt>
       <dd>

@@ -3,9 +3,9 @@ import { dayText } from '../../format/days.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { EntityTable } from '../../ui/entity/EntityTable.tsx'
-import { StateChip } from '../../ui/StateChip.tsx'
 import table from '../../ui/Table.module.css'
 import { formatPrice } from '../plans/format-price.ts'
+import { OrganisationState } from './OrganisationState.tsx'
 import styles from './OrganisationTable.module.css'
 import { OrganisationTerm } from './OrganisationTerm.tsx'
 
@@ -46,7 +46,7 @@ export function OrganisationTable({ organisations, openId, now, onOpen }: Props)
         },
         {
           label: t('status'),
-          cell: ({ active }) => <StateChip tone={active ? 'good' : 'off'} label={t(active ? 'statusActive' : 'statusDeactivated')} />,
+          cell: (organisation) => <OrganisationState organisation={organisation} />,
         },
         { label: t('balance'), figure: true, cell: ({ balanceKopecks }) => formatPrice(balanceKopecks, locale) },
         { label: t('updated'), figure: true, cell: ({ updatedAt }) => dayText(updatedAt, locale) },

@@ -1313,6 +1313,8 @@ export type Columns = {
     help_host: string | null
     help_host_token: string | null
     help_host_checked_at: Date | null
+    erase_at: Date | null
+    erased_at: Date | null
   }
   passkey_challenges: {
     id: string
