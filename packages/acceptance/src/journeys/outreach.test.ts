@@ -23,7 +23,9 @@ it('an operator writes to an address that nobody has, and the answer comes back 
       .textContent()) ?? ''
 
   const anna = await demo.anna()
-  await anna.page.getByRole('button', { name: 'Create chat' }).first().click()
+  // From whatever page she is at.
+  await anna.page.goto(new URL('/admin/profile', anna.page.url()).href)
+  await anna.page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Create chat' }).click()
   const dialog = anna.page.getByRole('dialog', { name: 'Create chat' })
   await dialog.getByRole('searchbox').fill(address)
   await dialog.getByRole('button', { name: `Write to ${address}, ` }).click()

@@ -1,5 +1,5 @@
 import type { ChatFilter } from '@besedka/contract'
-import { IconAt, IconClockPause, IconDots, IconEye, IconMessagePlus, IconRobot } from '@tabler/icons-react'
+import { IconAt, IconClockPause, IconDots, IconEye, IconMessageUp, IconRobot } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -18,7 +18,9 @@ import { useNarrowingOfLists } from './use-narrowing-of-lists.ts'
 
 const StatusItems = lazyPart(async () => (await import('../../features/presence/StatusItems.tsx')).StatusItems)
 
-const SupportItem = lazyPart(async () => (await import('../../features/support-chat/menu-entries.ts')).SupportItem)
+const CreateChatItem = lazyPart(async () => (await import('./late-entries.ts')).CreateChatItem)
+
+const SupportItem = lazyPart(async () => (await import('./late-entries.ts')).SupportItem)
 
 /** The main menu of a phone: lists at the thumb, the rest behind the dots. */
 export function BottomBar() {
@@ -69,7 +71,7 @@ export function BottomBar() {
             {t('onBot')}
           </MenuLink>
         )}
-        <MenuLink to={chatsAddress({ filter: 'created' })} icon={<IconMessagePlus size={16} stroke={1.5} aria-hidden />}>
+        <MenuLink to={chatsAddress({ filter: 'created' })} icon={<IconMessageUp size={16} stroke={1.5} aria-hidden />}>
           {t('created')}
         </MenuLink>
         <MenuLink to={chatsAddress({ filter: 'mentioned' })} icon={<IconAt size={16} stroke={1.5} aria-hidden />}>
@@ -84,6 +86,7 @@ export function BottomBar() {
           </MenuLink>
         ))}
         <Suspense>
+          <CreateChatItem />
           <SupportItem />
         </Suspense>
         <MenuDivider />

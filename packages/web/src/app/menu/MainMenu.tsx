@@ -17,7 +17,9 @@ const StatusMenu = lazyPart(async () => (await import('../../features/presence/S
 
 const ViewLinks = lazyPart(async () => (await import('../../features/saved-views/ViewLinks.tsx')).ViewLinks)
 
-const SupportLink = lazyPart(async () => (await import('../../features/support-chat/menu-entries.ts')).SupportLink)
+const CreateChatEntry = lazyPart(async () => (await import('./late-entries.ts')).CreateChatEntry)
+
+const SupportLink = lazyPart(async () => (await import('./late-entries.ts')).SupportLink)
 
 /** The main menu: only what exists and what the account may open. Narrow by choice, and on small windows. */
 export function MainMenu() {
@@ -49,6 +51,7 @@ export function MainMenu() {
           <PageLink key={page.path} page={page} narrow={narrow} />
         ))}
         <Suspense>
+          <CreateChatEntry narrow={narrow} />
           <SupportLink narrow={narrow} />
         </Suspense>
       </div>

@@ -11,7 +11,7 @@ import {
   IconEye,
   IconHourglass,
   IconMessage2,
-  IconMessagePlus,
+  IconMessageUp,
   IconRobot,
   IconSearch,
   IconSettings,
@@ -31,7 +31,7 @@ export const chatLists = [
   { filter: 'onBot', icon: IconRobot, seesAll: true },
   { filter: 'closed', icon: IconArchive },
   { filter: 'expired', icon: IconAlarm, count: 'expired' },
-  { filter: 'created', icon: IconMessagePlus, count: 'created' },
+  { filter: 'created', icon: IconMessageUp, count: 'created' },
   { filter: 'mentioned', icon: IconAt, count: 'mentioned' },
   { filter: 'followed', icon: IconEye, count: 'followed' },
 ] as const satisfies readonly { filter: ChatFilter; icon: typeof IconArchive; count?: keyof ChatCounts; seesAll?: true }[]
