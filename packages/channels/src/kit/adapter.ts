@@ -25,6 +25,8 @@ export type Connection<Settings = unknown> = {
   hookSecret: string
   /** Another address of the provider, for simulators and tests; null for the real one. */
   apiBase: string | null
+  /** Where the provider fetches a picture of the settings (a field of kind `picture`); null while the product has no public address. Absent in tests. */
+  pictureUrl?(fileId: string): string | null
   net: Net
   /** Where this process speaks with telephone networks; absent: as the machine comes. */
   telephony?: TelephonyPlace

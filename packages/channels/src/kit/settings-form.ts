@@ -1,9 +1,12 @@
 import type { LocalText } from '@besedka/contract'
 
-/** One field of a channel's form. `name` is the key in the settings, or in the secrets for a field of kind `secret`. A `sound` is the id of an uploaded WAV. */
+/**
+ * One field of a channel's form. `name` is the key in the settings, or in the secrets for a field of kind `secret`. A `sound` is the id of an uploaded
+ * WAV, a `picture` that of an uploaded JPEG of at most 100 KB, which everybody may read.
+ */
 export type SettingsField = {
   name: string
-  kind: 'text' | 'longText' | 'number' | 'email' | 'emails' | 'switch' | 'select' | 'secret' | 'account' | 'sound'
+  kind: 'text' | 'longText' | 'number' | 'email' | 'emails' | 'switch' | 'select' | 'secret' | 'account' | 'sound' | 'picture'
   label: LocalText
   hint?: LocalText
   placeholder?: string

@@ -8,12 +8,20 @@ import { viberBotGuide } from './guide.ts'
 export const ViberBotSettings = z.object({
   /** Stands above every message on the customer's phone; at most 28 characters. */
   senderName: z.string().trim().min(1, 'required').max(28, 'tooLong'),
-  /** The address of the picture beside every message, a JPEG; empty: the bot's own. */
+  /** The picture beside every message, a JPEG: the id of an uploaded file, or the address of one. Empty: the bot's own. */
   senderPicture: z
-    .string()
-    .trim()
-    .max(2000, 'tooLong')
-    .regex(/^$|^https?:\/\/[^\s?#]+\.jpe?g$/i, 'invalidValue')
+    .union(
+      [
+        z.literal(''),
+        z.uuid(),
+        z
+          .string()
+          .trim()
+          .max(2000, 'tooLong')
+          .regex(/^https?:\/\/[^\s?#]+\.jpe?g$/i, 'invalidValue'),
+      ],
+      'invalidValue',
+    )
     .default(''),
   /** Said to whoever opens the chat for the first time; empty: nothing. */
   welcome: z.string().trim().max(7000, 'tooLong').default(''),

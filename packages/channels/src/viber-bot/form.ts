@@ -24,13 +24,12 @@ export const viberBotForm: readonly SettingsSection[] = [
       },
       {
         name: 'senderPicture',
-        kind: 'text',
+        kind: 'picture',
         label: { 'ru-RU': 'Картинка отправителя', 'en-GB': 'Sender picture' },
         hint: {
-          'ru-RU': 'Адрес картинки JPEG до 100 КБ, лучше 720×720; без неё стоит картинка бота',
-          'en-GB': 'The address of a JPEG of at most 100 KB, best 720×720; without it, the bot’s own picture stands there',
+          'ru-RU': 'JPEG до 100 КБ, лучше 720×720; без неё стоит картинка бота',
+          'en-GB': 'A JPEG of at most 100 KB, best 720×720; without it, the bot’s own picture stands there',
         },
-        placeholder: 'https://example.com/picture.jpg',
       },
       {
         name: 'welcome',

@@ -5,6 +5,8 @@ import { updates } from './fixtures/updates.ts'
 import { useViberOffice, viberBot } from './testing/use-viber-bot.ts'
 import { welcome } from './welcome.ts'
 
+const pictureId = '0192f3a0-7b1c-7def-8a2b-3c4d5e6f7a8b'
+
 const office = useViberOffice({ welcomes: 'Welcome!' })
 
 it('whoever opens the chat is welcomed before they subscribe', async () => {
@@ -39,8 +41,11 @@ it('a reply is delivered when it came and read when it was looked at', async () 
   await office.soon((event) => event.kind === 'status' && event.status === 'read' && event.externalId === externalId)
 })
 
-it('the picture of the channel stands beside its messages and its welcome', async () => {
-  const senderPicture = 'https://shop.example/lighthouse.jpg'
+it.each([
+  ['an address', 'https://shop.example/lighthouse.jpg', 'https://shop.example/lighthouse.jpg'],
+  ['an uploaded file', pictureId, `https://besedka.example/${pictureId}.jpg`],
+])('the picture of the channel, %s, stands beside its messages and its welcome', async (_, senderPicture, avatar) => {
+  const pictureUrl = (fileId: string) => `https://besedka.example/${fileId}.jpg`
   const settings = ViberBotSettings.parse({ ...office.connection.settings, senderPicture })
   const senders: unknown[] = []
   const { net } = office.connection
@@ -51,18 +56,19 @@ it('the picture of the channel stands beside its messages and its welcome', asyn
   const message = outgoingMessage({ to: office.boris.person.id, text: 'Good evening' })
   const [part] = viberBot.plan(message)
   if (!part) throw new Error('Nothing to send')
-  await viberBot.send(part, message, { ...office.connection, settings, net: { ...net, fetch } })
+  await viberBot.send(part, message, { ...office.connection, settings, pictureUrl, net: { ...net, fetch } })
 
-  const sender = { name: 'Lighthouse', avatar: senderPicture }
+  const sender = { name: 'Lighthouse', avatar }
   expect(senders).toEqual([sender])
   const opened = { method: 'POST', headers: {}, query: {}, body: Buffer.from('{"event":"conversation_started"}') }
-  expect(JSON.parse(welcome(opened, { ...office.connection, settings })?.body ?? '')).toMatchObject({ sender })
+  expect(JSON.parse(welcome(opened, { ...office.connection, settings, pictureUrl })?.body ?? '')).toMatchObject({ sender })
 })
 
 it.each([
   ['https://shop.example/a.jpg', true],
   ['http://shop.example/a.JPEG', true],
   ['', true],
+  [pictureId, true],
   ['https://shop.example/a.png', false],
   ['javascript:a.jpg', false],
   ['https://shop.example/a.jpg?x=.png', false],

@@ -7,9 +7,9 @@ import { senderOf } from './send/sender-of.ts'
 const Opened = z.object({ event: z.literal('conversation_started'), subscribed: z.boolean().catch(false) })
 
 /** Whoever opens the chat may be told one thing before they subscribe, in the body of our answer. */
-export function welcome({ body }: HookRequest, { settings }: Connection<ViberBotSettings>): HookAnswer | undefined {
+export function welcome({ body }: HookRequest, bot: Connection<ViberBotSettings>): HookAnswer | undefined {
   const opened = Opened.safeParse(parseJson(body)).data
-  if (!opened || opened.subscribed || settings.welcome === '') return undefined
-  const message = { sender: senderOf(settings), type: 'text', text: settings.welcome }
+  if (!opened || opened.subscribed || bot.settings.welcome === '') return undefined
+  const message = { sender: senderOf(bot), type: 'text', text: bot.settings.welcome }
   return { status: 200, body: JSON.stringify(message), contentType: 'application/json' }
 }

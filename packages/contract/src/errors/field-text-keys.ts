@@ -42,6 +42,7 @@ export const fieldTextKeys = [
   'consentRequired',
   'botUsername',
   'jpegOnly',
+  'pictureTooBig',
   'intentRequired',
   'buttonMustLead',
   'invalidVoipButton',

@@ -23,7 +23,7 @@ export async function sendPart(
     receiver: message.to,
     // Below it, Viber knows no button that shares the phone.
     min_api_version: part.buttons && asksPhone(message) ? 3 : 1,
-    sender: senderOf(bot.settings),
+    sender: senderOf(bot),
     ...contentOf(part, message),
     ...(part.buttons && { tracking_data: writeTracking(message.buttons), keyboard: keyboardOf(message) }),
   }

@@ -24,6 +24,7 @@ export function openConnection(app: AppContext, channel: ChannelRow): Connection
     appHookUrl: appHookUrlOf(app, channel, { base: hookBase, settings }),
     hookSecret,
     apiBase,
+    pictureUrl: (fileId) => (hookBase === null ? null : `${hookBase}/api/public/files/${fileId}/picture.jpg`),
     net,
     telephony: telephonyPlace(app.config),
     now: () => app.now(),

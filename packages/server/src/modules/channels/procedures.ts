@@ -8,7 +8,7 @@ import { auditChannel } from './audit-channel.ts'
 import { type ChannelRow, toChannelView } from './channel.ts'
 import { checkChannel } from './check-channel.ts'
 import { getChannel, listChannels, statesOf } from './find-channel.ts'
-import { checkSounds, keepSounds } from './keep-sounds.ts'
+import { checkFormFiles, keepFormFiles } from './form-files.ts'
 import { hookUrlFor } from './open-connection.ts'
 import { getPolicy, setPolicy } from './policy.ts'
 import { publishLogo } from './publish-logo.ts'
@@ -29,11 +29,11 @@ export const channelProcedures = {
     if (input.simulated && !app.config.demo) throw new AppError('channelServiceNotFoundException')
     if (input.type === 'support') throw new AppError('supportChannelFixedException')
     const granted = redeemGrants(app.vault, account, { channel: input, given: input, now: app.now() })
-    await checkSounds(app, account.organisationId, undefined, input)
+    await checkFormFiles(app, account.organisationId, undefined, input)
     const row = await inOrganisation(app, account.organisationId, async (tx) => {
       const created = await createChannel(tx, app.vault, { ...input, ...granted })
       await publishLogo(tx, account.id, created)
-      await keepSounds(tx, account.id, undefined, created)
+      await keepFormFiles(tx, account.id, undefined, created)
       auditChannel(tx, account, 'channel.created', { is: created })
       return created
     })
@@ -43,14 +43,14 @@ export const channelProcedures = {
     const { settings } = input
     if (settings) {
       const known = await readOrganisation(app, account.organisationId, (db) => getChannel(db, input.channelId))
-      await checkSounds(app, account.organisationId, known, { type: known.type, settings })
+      await checkFormFiles(app, account.organisationId, known, { type: known.type, settings })
     }
     await inOrganisation(app, account.organisationId, async (tx) => {
       const was = await getChannel(tx.db, input.channelId)
       const changed = await updateChannel(tx, app.vault, input.channelId, { ...input, ...regranted(app, account, was, input) })
       if (settings) {
         await publishLogo(tx, account.id, changed)
-        await keepSounds(tx, account.id, was, changed)
+        await keepFormFiles(tx, account.id, was, changed)
       }
       auditChannel(tx, account, 'channel.updated', { was, is: changed })
     })
@@ -83,7 +83,7 @@ export const channelProcedures = {
     await inOrganisation(app, account.organisationId, async (tx) => {
       const was = await getChannel(tx.db, input.channelId)
       await deleteChannel(tx, input.channelId)
-      await keepSounds(tx, account.id, was, undefined)
+      await keepFormFiles(tx, account.id, was, undefined)
       auditChannel(tx, account, 'channel.deleted', { was })
     })
     return ok(null)

@@ -31,7 +31,8 @@ export function registerFileRoutes(fastify: FastifyInstance, routes: FileRoutes)
     addUpload(scope, routes, { path: '/api/customer/files', door: 'customer' })
     addReading(scope, routes, { path: '/api/files', door: 'staff' })
     addReading(scope, routes, { path: '/api/customer/files', door: 'customer' })
-    scope.get<{ Params: { id: string } }>('/api/public/files/:id', async (request, reply) => {
+    // The name is for providers, some of whom judge a file by its ending.
+    scope.get<{ Params: { id: string } }>('/api/public/files/:id/:name?', async (request, reply) => {
       const file = await findPublicFile(routes.app, fileIdOf(request.params))
       return sendFile({ request, reply, store: routes.places.store }, file)
     })

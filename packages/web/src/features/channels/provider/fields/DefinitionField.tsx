@@ -10,6 +10,8 @@ import type { FieldProps } from './field-props.ts'
 import { SecretField } from './SecretField.tsx'
 import { Warning } from './Warning.tsx'
 
+const PictureField = lazyPart(async () => (await import('./PictureField.tsx')).PictureField)
+
 const SoundField = lazyPart(async () => (await import('./SoundField.tsx')).SoundField)
 
 /** One field as the channel's type describes it. */
@@ -60,6 +62,12 @@ export function DefinitionField({ field, editor }: FieldProps) {
       return (
         <Suspense>
           <SoundField field={field} editor={editor} />
+        </Suspense>
+      )
+    case 'picture':
+      return (
+        <Suspense>
+          <PictureField field={field} editor={editor} />
         </Suspense>
       )
     case 'account':
