@@ -124,6 +124,12 @@ function urgencyAt({ halfOverdueAt, overdueAt }: Deadlines, now: Date): Urgency 
   return halfOverdueAt !== null && halfOverdueAt <= now ? 'halfOverdue' : 'onTime'
 }
 
+/** How late the wait was when its channel stopped for the last time. That was told then, and is not told again when the channel is back. */
+export function urgencyBeforeRest(state: ClockState, settings: ClockSettings): Urgency {
+  const from = settings.rests.at(-1)?.from
+  return from === undefined ? 'onTime' : urgencyAt(deadlinesOf(state, settings), from)
+}
+
 /** What was set aside comes back at its moment. */
 function returnOf({ snoozedUntil }: ClockState): Due[] {
   return snoozedUntil === null ? [] : [{ at: snoozedUntil, act: { type: 'return' } }]

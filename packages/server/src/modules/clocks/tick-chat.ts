@@ -1,3 +1,4 @@
+import type { Urgency } from '@besedka/contract'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import {
   type ChatRow,
@@ -11,7 +12,7 @@ import {
 } from '../chats/index.ts'
 import { letOfferPass } from '../distribution/index.ts'
 import type { ClockAct, ClockDecision, ClockState } from './clock-state.ts'
-import { decideClocks } from './decide-clocks.ts'
+import { decideClocks, urgencyBeforeRest } from './decide-clocks.ts'
 import { type Assignee, createSettings, type LoadedSettings, loadAssignees } from './load-settings.ts'
 import { hasToSay, say } from './say.ts'
 
@@ -38,9 +39,9 @@ export async function tickChats(tx: Transaction, chatIds: readonly string[], kep
   for (const chat of chats) {
     if (!isDue(tx, chat)) continue
     const decided = chat.state === 'closed' ? undefined : await decide(chat)
-    if (chat.state === 'closed') looks.push({ chat, change: { ...asItIs(chat), clock_at: null } })
+    if (chat.state === 'closed') looks.push({ chat, change: { ...asItIs(chat), clock_at: null }, told: chat.urgency })
     else if (!decided || isEnd(decided.decision.acts[0]) || hasToSay(decided.decision.acts, decided.loaded)) alone.push(chat.id)
-    else looks.push({ chat, change: changeOf(tx, chat, decided.decision) })
+    else looks.push({ chat, change: changeOf(tx, chat, decided.decision), told: decided.told })
   }
   await saveLooks(tx, looks)
   return { busy: chatIds.filter((id) => !locked.has(id)), alone }
@@ -57,15 +58,15 @@ export async function tickAlone(tx: Transaction, chatId: string, keptUntil: Date
   const decided = await decide(chat)
   // Its channel was deleted: the deletion has woken its clocks, and what is opened or taken back in that very moment begins with a look anyway.
   if (!decided) return void (await closeByItself(tx, chat, { by: { type: 'rule', id: null }, reason: 'channelDeleted' }))
-  const { decision, loaded } = decided
+  const { decision, loaded, told } = decided
   const [first] = decision.acts
   if (first?.type === 'close') return void (await closeByItself(tx, chat, { by: scheduler, reason: first.reason }))
   if (first?.type === 'unassign') return letOfferPass(tx, chat, first.reason)
-  const saved = await saveLooks(tx, [{ chat, change: changeOf(tx, chat, decision) }])
+  const saved = await saveLooks(tx, [{ chat, change: changeOf(tx, chat, decision), told }])
   await say(tx, saved.get(chat.id) ?? chat, decision.acts, loaded)
 }
 
-type Decided = { decision: ClockDecision; loaded: LoadedSettings }
+type Decided = { decision: ClockDecision; told: Urgency; loaded: LoadedSettings }
 
 /** Undefined for a chat whose channel was deleted. */
 async function createDecider(
@@ -81,7 +82,8 @@ async function createDecider(
     const assignee = chat.assignee_id === null ? undefined : assignees.get(chat.assignee_id)
     // The operator of the chat may answer, even from another team.
     const loaded = { ...shared, operatorsActive: shared.operatorsActive || assignee?.status === 'active' }
-    return { loaded, decision: decideClocks(stateOf(chat, assignee), { ...loaded.settings, keptUntil }, tx.now) }
+    const [state, settings] = [stateOf(chat, assignee), { ...loaded.settings, keptUntil }]
+    return { loaded, decision: decideClocks(state, settings, tx.now), told: urgencyBeforeRest(state, settings) }
   }
 }
 
@@ -98,8 +100,8 @@ type ClockColumns = Pick<
   'urgency' | 'half_overdue_at' | 'overdue_at' | 'greeted_at' | 'held_at' | 'snoozed_until' | 'returned_by' | 'returned_at' | 'clock_at'
 >
 
-/** What a look has come to. */
-type Look = { chat: ChatRow; change: ClockColumns }
+/** What a look has come to, and how late the chat was said to be before its channel rested. */
+type Look = { chat: ChatRow; change: ClockColumns; told: Urgency }
 
 function asItIs(chat: ChatRow): ClockColumns {
   const { urgency, half_overdue_at, overdue_at, greeted_at, held_at, snoozed_until, returned_by, returned_at, clock_at } = chat
@@ -130,12 +132,12 @@ async function saveLooks(tx: Transaction, looks: readonly Look[]): Promise<Reado
   const seen = looks.filter(isSeen)
   const unseen = looks.filter((look) => !isSeen(look))
   const [saved] = await Promise.all([saveChats(tx, seen), noteInChats(tx, unseen)])
-  for (const { chat, change } of seen) {
+  for (const { chat, change, told } of seen) {
     const after = saved.get(chat.id)
     if (!after) continue
-    const isLate = change.urgency === 'overdue' && chat.urgency !== 'overdue'
+    const isLate = change.urgency === 'overdue' && chat.urgency !== 'overdue' && told !== 'overdue'
     // What was looked at late has passed both.
-    const isHalfLate = change.urgency !== 'onTime' && chat.urgency === 'onTime'
+    const isHalfLate = change.urgency !== 'onTime' && chat.urgency === 'onTime' && told === 'onTime'
     if (isHalfLate) recordHistory(tx, 'chat.halfOverdue', { before: chat, after, by: scheduler })
     if (isLate) recordHistory(tx, 'chat.overdue', { before: chat, after, by: scheduler })
     if (hasReturned(chat, change)) recordHistory(tx, 'chat.returned', { before: chat, after, by: scheduler })

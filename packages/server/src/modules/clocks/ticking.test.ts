@@ -84,6 +84,21 @@ describe('a chat that nobody answers', () => {
     expect((await office.olga.api.chats.list({ filter: 'expired', scope: 'all', limit: 10 })).items.map(({ id }) => id)).toEqual([chat.id])
   })
 
+  it('is told of as overdue once, also when its channel is switched off and on again', async () => {
+    const office = await officeWith()
+    const { chat } = await office.writes()
+    await pass(16 * minutes)
+    for (const active of [false, true, false, true]) {
+      await office.administrator.api.channels.update({ channelId: chat.channelId, active })
+      await wakeInSlices(server().app, { organisationId: office.id, ownerType: 'channel', ownerId: chat.channelId })
+      await pass(1)
+      expect((await standing(office, chat)).urgency).toBe(active ? 'overdue' : 'onTime')
+    }
+
+    const late = (await history(office, chat)).filter(({ type }) => type.endsWith('verdue'))
+    expect(late.map(({ type }) => type)).toEqual(['chat.halfOverdue', 'chat.overdue'])
+  })
+
   it('is calm again with the answer', async () => {
     const office = await officeWith()
     const { chat } = await office.writes()
