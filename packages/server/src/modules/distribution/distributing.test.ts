@@ -214,6 +214,19 @@ describe('operators who let their offers pass', () => {
     expect((await office.anna.api.operators.own()).operator).toMatchObject({ status: 'active', reason: null })
   })
 
+  it('miss chats that are given at once as one offer', async () => {
+    const office = await sharingOffice(asking)
+    await office.anna.comes()
+    const chats = [await office.writes(), await office.writes(), await office.writes()]
+    await serve(office)
+    const held = await Promise.all(chats.map(({ chat }) => standing(office, chat)))
+    expect(held.map(({ assigneeId }) => assigneeId)).toEqual(chats.map(() => office.anna.id))
+
+    await letPass(office)
+
+    expect((await office.anna.api.operators.own()).operator).toMatchObject({ status: 'active' })
+  })
+
   it('stay at work when they have served somebody meanwhile, or accepted one in between', async () => {
     const office = await sharingOffice(asking)
     await office.anna.comes()

@@ -19,6 +19,8 @@ export async function noteMissedOffer(tx: Transaction, { accountId, offeredAt, s
   const was = await lockOperator(tx, accountId)
   if (was.status !== 'active') return
   if (servedAt !== null && servedAt >= offeredAt) return endRowOfMissedOffers(tx, accountId)
+  // Chats that are given together are missed together.
+  if (was.missed_offers > 0 && was.missed_at !== null && offeredAt <= was.missed_at) return
   const goesOn = was.missed_at === null || servedAt === null || servedAt <= was.missed_at
   const missed = goesOn ? was.missed_offers + 1 : 1
   await tx.db.updateTable('operator_states').set({ missed_offers: missed, missed_at: tx.now }).where('account_id', '=', accountId).execute()
