@@ -65,7 +65,7 @@ function checkDates({ period, from, to }: Dates, context: z.RefinementCtx): void
   if (to === undefined) complain('to', 'periodRequired')
   if (from === undefined || to === undefined) return
   if (to < from) complain('to', 'periodReversed')
-  if (Date.parse(to) - Date.parse(from) >= reportDaysMaximum * 86_400_000) complain('to', 'tooLong')
+  if (Date.parse(to) - Date.parse(from) >= reportDaysMaximum * 86_400_000) complain('to', 'periodTooLong')
 }
 
 /** The bar of conditions that all reports have, and what one of them takes beside it. */

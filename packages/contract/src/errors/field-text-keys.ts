@@ -37,6 +37,7 @@ export const fieldTextKeys = [
   'dateInvalid',
   'periodRequired',
   'periodReversed',
+  'periodTooLong',
   'ratingRange',
   'minimumAmount',
   'consentRequired',

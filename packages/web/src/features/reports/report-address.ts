@@ -18,6 +18,7 @@ import {
   type ReportPage,
   type ReportPeriod,
   reportCharts,
+  reportDaysMaximum,
   reportNarrowing,
   reportNarrowings,
   reportPages,
@@ -27,6 +28,8 @@ import {
   type SavedReportFilter,
 } from '@besedka/contract'
 import { inAddress, reportsAddress, reportsRoot } from '../../app/reports-address.ts'
+
+const dayMs = 86_400_000
 
 /** The tabs of the reports (spec 2), and the one that everybody puts together for themselves. */
 export const tabs = reportPages
@@ -149,12 +152,13 @@ export function isOwnPeriod({ period }: Pick<ReportQuery, 'period'>): boolean {
   return period === 'customPeriod' || period === 'customDate'
 }
 
-/** What still keeps the report from being asked for. */
-export function datesMissing({ period, from, to }: ReportQuery): 'chooseDates' | 'reversed' | undefined {
+/** What keeps the report from being asked for: dates that are missing, or make no period. */
+export function problemOfDates({ period, from, to }: ReportQuery): 'chooseDates' | 'reversed' | 'periodTooLong' | undefined {
   if (period === 'customDate') return from === '' ? 'chooseDates' : undefined
   if (period !== 'customPeriod') return undefined
   if (from === '' || to === '') return 'chooseDates'
-  return to < from ? 'reversed' : undefined
+  if (to < from) return 'reversed'
+  return Date.parse(to) - Date.parse(from) >= reportDaysMaximum * dayMs ? 'periodTooLong' : undefined
 }
 
 /** The conditions as the server takes them. */

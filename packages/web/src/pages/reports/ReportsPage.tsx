@@ -13,7 +13,7 @@ import { CustomTab } from '../../features/reports/CustomTab.tsx'
 import { DialogsTab } from '../../features/reports/DialogsTab.tsx'
 import { ReportFilters } from '../../features/reports/ReportFilters.tsx'
 import styles from '../../features/reports/ReportsScreen.module.css'
-import { datesMissing, type ReportQuery, reportAddress, reportFilter, type Tab, tabs } from '../../features/reports/report-address.ts'
+import { problemOfDates, type ReportQuery, reportAddress, reportFilter, type Tab, tabs } from '../../features/reports/report-address.ts'
 import { categoriesQuery, changesQuery, customQuery } from '../../features/reports/report-queries.ts'
 import { SavedReports } from '../../features/reports/SavedReports.tsx'
 import { SchedulesPanel } from '../../features/reports/schedules/SchedulesPanel.tsx'
@@ -45,7 +45,7 @@ function Screen() {
   const t = useWords(reportWords)
   const { tab, query, change } = useReportQuery()
   const [scheduling, setScheduling] = useState(false)
-  const missing = datesMissing(query)
+  const missing = problemOfDates(query)
   const table = tableTabOf(tab)
   const why = table || tab === 'custom' ? query.why : undefined
   return (
