@@ -22,7 +22,7 @@ export const MonitoringFigures = z.object({
   oldestQueuedAt: Moment.nullable(),
   /** Since when the customer waits who has waited longest for an answer. */
   oldestUnansweredAt: Moment.nullable(),
-  /** Answers since midnight, and those of them that came in the channel's time. */
+  /** Answers since midnight that came in the channel's time, of all of them and of those who wait longer than that now. */
   answered: z.object({ inTime: z.int(), of: z.int() }),
 })
 export type MonitoringFigures = z.infer<typeof MonitoringFigures>

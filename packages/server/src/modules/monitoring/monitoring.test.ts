@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
+import { pass } from '../../testing/pass-time.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { distribute } from '../distribution/index.ts'
 import { together } from './together.ts'
 
 useServer()
@@ -25,6 +27,18 @@ it('says of each channel who waits, who is attended to, and for how long', async
       [answered.id, 'inProgress'],
     ]),
   )
+})
+
+it('counts who waits too long among those who were not answered in time', async () => {
+  const office = await given.office()
+  const { key } = await office.channel('Front site')
+  await office.waitingChat('Anybody there?', { key })
+  await distribute(server().app, office.id)
+  await pass(16 * 60)
+
+  const { total } = await office.olga.api.monitoring.channels()
+
+  expect(total).toMatchObject({ overdue: 1, answered: { inTime: 0, of: 1 } })
 })
 
 it('says of each operator what they do and hold, and of each team what stands in its queue', async () => {

@@ -166,7 +166,8 @@ function toFigures(open: OpenRow | undefined, past: PastRow | undefined): PlaceF
     overdue: open?.overdue ?? 0,
     oldestQueuedAt: open?.oldestQueuedAt?.toISOString() ?? null,
     oldestUnansweredAt: open?.oldestUnansweredAt?.toISOString() ?? null,
-    answered: { inTime: past?.inTime ?? 0, of: past?.answers ?? 0 },
-    answeredLately: { inTime: past?.inTimeLately ?? 0, of: past?.answersLately ?? 0 },
+    // Whoever waits too long is not answered in time, whenever the answer comes: else a place looks best where nobody answers.
+    answered: { inTime: past?.inTime ?? 0, of: (past?.answers ?? 0) + (open?.overdue ?? 0) },
+    answeredLately: { inTime: past?.inTimeLately ?? 0, of: (past?.answersLately ?? 0) + (open?.overdue ?? 0) },
   }
 }
