@@ -9,6 +9,7 @@ const waiting = sampleChat({ waitingSince: at('10:00:00'), halfOverdueAt: at('10
 describe('the deadline of an answer', () => {
   it.each([
     ['10:00:00', 'onTime', 1, 15],
+    ['09:59:54', 'onTime', 1, 15],
     ['10:04:59', 'onTime', 0.67, 11],
     ['10:05:00', 'halfOverdue', 0.67, 10],
     ['10:14:30', 'halfOverdue', 0.03, 1],

@@ -23,7 +23,8 @@ export function standingOf(chat: Clocks, now: number): Standing | null {
   // A device whose clock is slow believes the server.
   const level = rank[chat.urgency] > rank[byClock] ? chat.urgency : byClock
   const left = level === 'overdue' ? 0 : Math.min(1, Math.max(0, (due - now) / Math.max(1, due - since)))
-  const minutes = now >= due ? Math.floor((now - due) / 60_000) : Math.ceil((due - now) / 60_000)
+  // What is drawn in steps may be drawn for a moment before the customer wrote.
+  const minutes = now >= due ? Math.floor((now - due) / 60_000) : Math.ceil((due - Math.max(now, since)) / 60_000)
   return { level, left, minutes, dueAt: chat.overdueAt }
 }
 
