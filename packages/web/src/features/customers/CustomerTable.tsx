@@ -21,7 +21,7 @@ import { customersFilter, ofView, viewIn } from '../saved-views/saved-filters.ts
 import { ViewsButton } from '../saved-views/ViewsButton.tsx'
 import { AddCustomer } from './AddCustomer.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
-import { type CustomerFilter, conditionsOf, customersAddress, everybody, filterOf } from './customer-filter.ts'
+import { type CustomerFilter, conditionsOf, customersAddress, everybody, filterOf, usualSort } from './customer-filter.ts'
 import { customerWords } from './customer-words.ts'
 import { newerOf } from './newer-of.ts'
 import { ShownColumns } from './ShownColumns.tsx'
@@ -59,12 +59,12 @@ export function CustomerTable({ root }: { root: string }) {
   const many = useMayActOnMany()
   const narrowed = customersAddress({ ...filter, sort: '' }) !== customersAddress(everybody)
   const show = (next: CustomerFilter) => navigate(ofView(customersAddress(next, root), viewId), { replace: true })
-  const sortOf = useSorting(filter.sort, (sort) => show({ ...filter, sort }))
+  const sortOf = useSorting(filter.sort || usualSort, (sort) => show({ ...filter, sort }))
   const { all, columns } = useCustomerColumns(sortOf)
   return (
     <>
       <CustomerFilters filter={filter} onChange={show}>
-        <SortChoice sort={filter.sort} onSort={(sort) => show({ ...filter, sort })} />
+        <SortChoice sort={filter.sort || usualSort} onSort={(sort) => show({ ...filter, sort })} />
         <ShownColumns columns={all} />
         <ViewsButton filter={customersFilter(filter)} viewId={viewId} />
       </CustomerFilters>
@@ -128,7 +128,7 @@ function mayOpen(user: CurrentUser): boolean {
 }
 
 function customersQuery(filter: CustomerFilter) {
-  const asked = { ...conditionsOf(filter), ...(filter.sort && { sort: filter.sort }) }
+  const asked = { ...conditionsOf(filter), sort: filter.sort || usualSort }
   return pagedQuery([...customersListKey, filter], (cursor, signal) =>
     api.customers.list({ ...asked, limit: pageSize, cursor }, { signal }),
   )

@@ -9,10 +9,16 @@ export const useShownColumns = createKeptStore<{ shown: readonly string[] }>('cu
   shown: ['status', 'contacts', 'companies', 'tags', 'manager', 'lastContact'],
 })
 
-/** Which order pressing a heading leads to: the column's own, then the other way round, then the newest first again. */
-export function nextSort(column: 'name' | 'status' | 'firstContact' | 'lastContact', present: CustomerSort | ''): CustomerSort | '' {
-  // Of moments the latest is what one looks for.
-  const first: CustomerSort = column === 'firstContact' || column === 'lastContact' ? `-${column}` : column
+export type SortableColumn = 'name' | 'status' | 'firstContact' | 'lastContact'
+
+/** The order that one looks for in a column: of moments, the latest first. */
+export function ownOrder(column: SortableColumn): CustomerSort {
+  return column === 'firstContact' || column === 'lastContact' ? `-${column}` : column
+}
+
+/** Which order pressing a heading leads to: the column's own, then the other way round, then the usual one again. */
+export function nextSort(column: SortableColumn, present: CustomerSort): CustomerSort | '' {
+  const first = ownOrder(column)
   const second: CustomerSort = first === column ? `-${column}` : column
   if (present === first) return second
   return present === second ? '' : first

@@ -14,9 +14,12 @@ export type CustomerFilter = {
   lastTo: string
   /** Values of defined fields, as `fieldConditions` writes them. */
   values: string
-  /** Empty: the newest first. */
+  /** Empty: as usual. */
   sort: CustomerSort | ''
 }
+
+/** Whoever was in touch last is looked for most. */
+export const usualSort: CustomerSort = '-lastContact'
 
 export const everybody: CustomerFilter = {
   search: '',

@@ -5,16 +5,15 @@ import { RelativeMoment } from '../chats/shared/RelativeMoment.tsx'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { useShowValue } from '../defined-fields/use-shown-value.ts'
 import { isAddress } from './contact-name.ts'
-import { customerColumns, nextSort, useShownColumns } from './customer-columns.ts'
+import { customerColumns, nextSort, type SortableColumn, useShownColumns } from './customer-columns.ts'
 import { customerWords } from './customer-words.ts'
 import { ManagerName } from './ManagerName.tsx'
 import { StatusName } from './StatusName.tsx'
 
-type Sortable = Parameters<typeof nextSort>[0]
-type SortOf = (column: Sortable) => ColumnSort
+type SortOf = (column: SortableColumn) => ColumnSort
 
 /** The headings that the table is sorted by. */
-export function useSorting(sort: CustomerSort | '', onSort: (sort: CustomerSort | '') => void): SortOf {
+export function useSorting(sort: CustomerSort, onSort: (sort: CustomerSort | '') => void): SortOf {
   const t = useWords(customerWords)
   return (column) => ({
     present: sort === column ? 'up' : sort === `-${column}` ? 'down' : undefined,
