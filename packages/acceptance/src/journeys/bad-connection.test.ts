@@ -38,6 +38,21 @@ describe('a bad connection', () => {
     expect(said.filter((text) => text === 'Written in a tunnel')).toHaveLength(1)
   })
 
+  it('is told of on pages without chats, too, until the server is back', async () => {
+    const office = await given.office()
+    const { page, line } = await office.remoteWorkplace(office.anna, { path: '/admin/profile/general' })
+    await page.getByRole('heading', { name: 'Profile' }).waitFor()
+    await page.getByRole('button', { name: 'My status: In work' }).waitFor()
+
+    line.cut()
+    const notice = page.getByRole('alert').filter({ hasText: 'No connection to the server' })
+    await notice.waitFor()
+    line.mend()
+    await notice.getByRole('button', { name: 'Refresh' }).click()
+
+    await notice.waitFor({ state: 'detached' })
+  })
+
   it('keeps a draft and an unsent message over a reload of the page', async () => {
     const office = await given.office()
     const customer = await office.customer('Marina')

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { PaletteElsewhere } from '../keyboard/PaletteElsewhere.tsx'
 import { LiveProvider } from './LiveProvider.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { useFollowing } from './use-following.ts'
 
 /**
@@ -13,6 +14,7 @@ export function BackgroundFollower({ children }: { children?: ReactNode }) {
     <LiveProvider>
       <Following />
       <PaletteElsewhere />
+      <OfflineNotice />
       {children}
     </LiveProvider>
   )
