@@ -2,6 +2,7 @@ import { IconChevronRight, IconLock } from '@tabler/icons-react'
 import { grantsOf, useCurrentUser } from '../../api/current-user.ts'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { usePresentInView } from '../../ui/use-present-in-view.ts'
 import styles from './SectionList.module.css'
 import { sectionIcons } from './section-icons.ts'
 import { type FoundSection, sectionGroupsOf } from './sections.ts'
@@ -10,18 +11,23 @@ import { type FoundSection, sectionGroupsOf } from './sections.ts'
 export function SectionList({ roomy = false }: { roomy?: boolean }) {
   const { t } = useTranslation('settings')
   const groups = sectionGroupsOf(grantsOf(useCurrentUser()))
-  return groups.map(({ group, sections }) => (
-    <section key={group} className={styles.group} aria-labelledby={group}>
-      <h3 className={styles.heading} id={group}>
-        {t(group)}
-      </h3>
-      <ul className={styles.list} data-roomy={roomy || undefined}>
-        {sections.map((found) => (
-          <SectionLink key={found.section} {...found} roomy={roomy} />
-        ))}
-      </ul>
-    </section>
-  ))
+  const list = usePresentInView<HTMLDivElement>()
+  return (
+    <div ref={list}>
+      {groups.map(({ group, sections }) => (
+        <section key={group} className={styles.group} aria-labelledby={group}>
+          <h3 className={styles.heading} id={group}>
+            {t(group)}
+          </h3>
+          <ul className={styles.list} data-roomy={roomy || undefined}>
+            {sections.map((found) => (
+              <SectionLink key={found.section} {...found} roomy={roomy} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
 
 function SectionLink({ section, path, locked, roomy }: FoundSection & { roomy: boolean }) {

@@ -1,18 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useAddress } from '../../app/router/address.ts'
+import type { ReactNode } from 'react'
 import { Link } from '../../app/router/Link.tsx'
+import { usePresentInView } from '../use-present-in-view.ts'
 import styles from './LinkTabs.module.css'
 
 /** Pages of one thing side by side, under its title. `children`: a `LinkTab` each. */
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
-  const list = useRef<HTMLElement>(null)
-  const address = useAddress(({ path, search }) => path + search)
   // On a phone the tabs are wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another page is open
-  useEffect(() => {
-    // In braces: it may answer a promise, which is no way to end an effect.
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [address])
+  const list = usePresentInView<HTMLElement>('center')
   return (
     <nav ref={list} className={styles.tabs} aria-label={label}>
       {children}
