@@ -64,7 +64,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A length of time in its two largest units: "45 sec", "2 min 5 sec", "3 hr 10 min". */
+/** A length of time in its two largest units: "45 sec", "2 min 5 sec", "3 h 10 min". */
 export function durationText(ms: number, locale: Locale): string {
   const inUnits = (count: number, unit: 'day' | 'hour' | 'minute' | 'second') => timeUnit(count, unit, locale)
   const two = (large: number, unit: 'day' | 'hour' | 'minute', small: number, smaller: 'hour' | 'minute' | 'second') =>

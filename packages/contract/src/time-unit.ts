@@ -2,7 +2,12 @@ import type { Locale } from './locales.ts'
 
 type TimeUnit = 'second' | 'minute' | 'hour' | 'day'
 
-/** A count of one unit in its short form: "45 sec", "5 min", "3 hr", "2 days". British data would count "45 secs", "5 mins", "3 hrs". */
+const units = {
+  'ru-RU': { second: 'сек', minute: 'мин', hour: 'ч', day: 'дн' },
+  'en-GB': { second: 'sec', minute: 'min', hour: 'h', day: 'd' },
+} as const satisfies Record<Locale, Record<TimeUnit, string>>
+
+/** A count of one unit as spec 9 names them: "45 sec", "5 min", "3 h", "2 d". The locale's own short forms count "mins" and "hrs". */
 export function timeUnit(count: number, unit: TimeUnit, locale: Locale): string {
-  return new Intl.NumberFormat(locale === 'en-GB' ? 'en' : locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  return `${count.toLocaleString(locale)}\u00a0${units[locale][unit]}`
 }

@@ -1,4 +1,5 @@
-import type { Locale, LocalText } from '@besedka/contract'
+import type { Locale } from '@besedka/contract'
+import { timeUnit } from '@besedka/contract/time-unit'
 
 /*
  * Moments as words, for all screens: in the browser's own time zone. Days are in days.ts, other time zones in zones.ts. `moment` is a date and time
@@ -71,16 +72,10 @@ function relativeDay(locale: Locale, days: number): string {
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
 }
 
-const units = {
-  'ru-RU': { minute: 'мин', hour: 'ч', day: 'дн' },
-  'en-GB': { minute: 'min', hour: 'h', day: 'd' },
-} as const satisfies Record<Locale, object>
-
-/** "5 min", "2 h", "3 d": the locale's own short forms count "mins", which only makes a narrow column restless. */
+/** "5 min", "2 h", "3 d": in the one unit that matters. */
 export function span(minutes: number, locale: Locale): string {
-  const say = (value: number, name: 'minute' | 'hour' | 'day') => `${Math.floor(value)}\u00a0${units[locale][name]}`
-  if (minutes < 60) return say(minutes, 'minute')
-  return minutes < 48 * 60 ? say(minutes / 60, 'hour') : say(minutes / 1_440, 'day')
+  if (minutes < 60) return timeUnit(Math.floor(minutes), 'minute', locale)
+  return minutes < 48 * 60 ? timeUnit(Math.floor(minutes / 60), 'hour', locale) : timeUnit(Math.floor(minutes / 1_440), 'day', locale)
 }
 
 /** Seconds as a watch shows them: 0:09, 2:30. */
@@ -102,13 +97,15 @@ export function exactMoment(moment: string, locale: Locale, now = Date.now()): s
   )
 }
 
-const justNow = { 'ru-RU': 'только что', 'en-GB': 'just now' } as const satisfies LocalText
+const nearness = {
+  'ru-RU': { now: 'только что', past: (time: string) => `${time} назад`, future: (time: string) => `через ${time}` },
+  'en-GB': { now: 'just now', past: (time: string) => `${time} ago`, future: (time: string) => `in ${time}` },
+} as const satisfies Record<Locale, object>
 
-/** How far away a moment is, up to a day: "just now", "5 min ago", "in 2 hr"; then the day and the clock. */
+/** How far away a moment is, up to a day: "just now", "5 min ago", "in 2 h"; then the day and the clock. */
 export function relativeMoment(moment: string, locale: Locale, now: number): string {
   const minutes = Math.trunc((Date.parse(moment) - now) / 60_000)
-  if (minutes === 0) return justNow[locale]
+  if (minutes === 0) return nearness[locale].now
   if (Math.abs(minutes) >= 24 * 60) return exactMoment(moment, locale, now)
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
-  return Math.abs(minutes) < 60 ? relative.format(minutes, 'minute') : relative.format(Math.trunc(minutes / 60), 'hour')
+  return nearness[locale][minutes < 0 ? 'past' : 'future'](span(Math.abs(minutes), locale))
 }

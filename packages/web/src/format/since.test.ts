@@ -7,8 +7,8 @@ const ago = (seconds: number) => since(new Date(now - seconds * 1000).toISOStrin
 it('tells seconds, minutes and hours as they pass, then the day', () => {
   expect(ago(0)).toBe('just now')
   expect(ago(59)).toBe('just now')
-  expect(ago(5 * 60)).toBe('5 min ago')
-  expect(ago(23 * 3_600)).toBe('23 hr ago')
+  expect(ago(5 * 60)).toBe('5 min ago')
+  expect(ago(23 * 3_600)).toBe('23 h ago')
   expect(ago(2 * 86_400)).toMatch(/^10 May(,| at) \d\d:\d\d$/)
   expect(ago(400 * 86_400)).toContain('2025')
 })

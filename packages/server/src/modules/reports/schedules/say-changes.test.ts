@@ -9,13 +9,13 @@ it.each<[string, Figures, Figures, [string, string]]>([
     'more to do, and slower',
     { 'chats.opened': { n: 120 }, ...wait(180) },
     { 'chats.opened': { n: 100 }, ...wait(120) },
-    ['Chats opened: 120, 20% more than in the period before (100).', 'Worse: “Time to first reply” is 3 min, it was 2 min.'],
+    ['Chats opened: 120, 20% more than in the period before (100).', 'Worse: “Time to first reply” is 3 min, it was 2 min.'],
   ],
   [
     'less to do, and faster',
     { 'chats.opened': { n: 50 }, ...wait(30) },
     { 'chats.opened': { n: 100 }, ...wait(60) },
-    ['Chats opened: 50, 50% fewer than in the period before (100).', 'Better: “Time to first reply” is 30 sec, it was 1 min.'],
+    ['Chats opened: 50, 50% fewer than in the period before (100).', 'Better: “Time to first reply” is 30 sec, it was 1 min.'],
   ],
   [
     'as the screens write it',

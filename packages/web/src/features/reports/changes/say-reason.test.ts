@@ -17,11 +17,11 @@ function reason(given: Partial<ChangeReason>): ChangeReason {
 
 describe('a reason', () => {
   it('is that a row became slower, that it has more of all, or both', () => {
-    expect(sayReason(reason({}), say)).toBe('now 3 min, was 1 min')
+    expect(sayReason(reason({}), say)).toBe('now 3 min, was 1 min')
     expect(sayReason(reason({ was: 3 * minute, share: 0.6, formerShare: 0.2, own: 0, mix: minute }), say)).toBe(
       'share rose from 20% to 60%',
     )
-    expect(sayReason(reason({ share: 0.2, formerShare: 0.6, mix: -minute }), say)).toBe('now 3 min, was 1 min, share fell from 60% to 20%')
+    expect(sayReason(reason({ share: 0.2, formerShare: 0.6, mix: -minute }), say)).toBe('now 3 min, was 1 min, share fell from 60% to 20%')
   })
 
   it('is that it was not there before, or is not now', () => {
@@ -31,7 +31,7 @@ describe('a reason', () => {
 
   it('comes to something with a sign, of shares in points', () => {
     expect([effectText(90_000, say), effectText(-minute, say)]).toEqual(
-      ['+1 min 30 sec', '−1 min'].map((text) => expect.stringMatching(spaced(text))),
+      ['+1 min 30 sec', '−1 min'].map((text) => expect.stringMatching(spaced(text))),
     )
     expect(effectText(-0.034, { ...say, metric: 'late.inTime' })).toBe('−3.4 pp')
     expect([isGood(1, 'wait.reply'), isGood(1, 'late.inTime'), isGood(1, 'chats.opened')]).toEqual([false, true, undefined])
