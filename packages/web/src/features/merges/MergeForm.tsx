@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconArrowsJoin } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
+import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -55,6 +56,7 @@ function onlyOf(preview: MergePreview, ids: readonly string[]): MergePreview {
 
 function Chosen({ preview, onRemove }: { preview: MergePreview; onRemove: (id: string) => void }) {
   const t = useWords(mergeWords)
+  const takesApart = hasRight(useCurrentUser(), 'RIGHT_ACCOUNT_CONTROL')
   const { busy, edit } = useCustomerEdit()
   const [chosen, setChosen] = useState<MergeChoices>({})
   const [chosenValues, setChosenValues] = useState<MergedValues>({})
@@ -98,7 +100,7 @@ function Chosen({ preview, onRemove }: { preview: MergePreview; onRemove: (id: s
       <ConfirmDialog
         open={asking}
         title={t('mergeQuestion', { count: customers.length, name })}
-        text={t('mergeText')}
+        text={t(takesApart ? 'mergeTextOwn' : 'mergeText')}
         confirmLabel={t('merge')}
         busy={busy}
         onConfirm={() => void merge(first.id)}
