@@ -179,6 +179,8 @@ export const auditActions = {
   'apiKey.renewed': { 'ru-RU': 'API-ключ перевыпущен', 'en-GB': 'API key renewed' },
   'apiKey.takenOver': { 'ru-RU': 'API-ключ передан другому сотруднику', 'en-GB': 'API key handed over to somebody else' },
   'apiKey.revoked': { 'ru-RU': 'API-ключ отозван', 'en-GB': 'API key revoked' },
+  'ai.changed': { 'ru-RU': 'ИИ-модуль настроен', 'en-GB': 'AI module set up' },
+  'ai.removed': { 'ru-RU': 'ИИ-модуль отключён от модели', 'en-GB': 'AI module disconnected from its model' },
   'crm.connected': { 'ru-RU': 'CRM подключена', 'en-GB': 'CRM connected' },
   'crm.updated': { 'ru-RU': 'Подключение к CRM изменено', 'en-GB': 'CRM connection changed' },
   'crm.disconnected': { 'ru-RU': 'CRM отключена', 'en-GB': 'CRM disconnected' },

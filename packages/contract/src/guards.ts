@@ -52,6 +52,7 @@ export const pageGuards: Readonly<Record<string, PageGuard>> = {
   '/admin/preferences/templates/whats-app': {},
   '/admin/preferences/knowledge': { right: 'AUTHORITY_TEAM_TEMPLATE' },
   '/admin/preferences/organisation': { right: 'AUTHORITY_ROLE_MODIFY' },
+  '/admin/preferences/ai': { right: 'AUTHORITY_ROLE_MODIFY' },
   '/admin/preferences/security': { right: 'AUTHORITY_ROLE_MODIFY' },
   '/admin/preferences/audit': { right: 'RIGHT_ACCOUNT_CONTROL' },
   '/admin/preferences/extensions': { right: 'AUTHORITY_INTEGRATION' },

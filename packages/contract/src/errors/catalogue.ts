@@ -438,6 +438,7 @@ export const errorCatalogue = {
   apiKeyLimitReachedException: { status: 422, params: size },
   aiNotConfiguredException: { status: 422, params: none },
   aiRequestException: { status: 422, params: none },
+  aiLimitReachedException: { status: 429, params: size },
 } as const satisfies Record<string, ErrorSpec>
 
 export type ErrorCode = keyof typeof errorCatalogue

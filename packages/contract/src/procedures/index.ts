@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { ai } from './ai.ts'
 import { apiKeys } from './api-keys.ts'
 import { articleExports, articleImports } from './article-archives.ts'
 import { audit } from './audit.ts'
@@ -112,6 +113,7 @@ export const contract = {
   roles,
   categories,
   topicSets,
+  ai,
   apiKeys,
   captcha,
   registration,

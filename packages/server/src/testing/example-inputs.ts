@@ -1,4 +1,5 @@
 import { consentTexts, newId, type ProcedureMeta, rightsThatOpen, SiteChatSettings } from '@besedka/contract'
+import { aiInputs } from './ai-inputs.ts'
 import { articleArchiveInputs } from './article-archive-inputs.ts'
 import { articleInputs } from './article-inputs.ts'
 import type { Caller } from './call.ts'
@@ -179,6 +180,7 @@ export const exampleInputs: Record<ProcedureName, (world: World) => Record<strin
   'webhooks.madeBy': ({ boris }) => ({ accountId: boris.id }),
   ...ruleAndBotInputs,
   ...crmExamples,
+  ...aiInputs,
   ...outreachInputs,
   'webhooks.list': () => ({}),
   'webhooks.get': ({ webhook }) => ({ webhookId: webhook.id }),

@@ -1,4 +1,5 @@
 import { type ArticleBody, type BotScenario, type MergedCustomers, newId, type SavedTalk, WorkingHours } from '@besedka/contract'
+import { seedAi } from './ai-inputs.ts'
 import { seedArticleArchives } from './article-archive-inputs.ts'
 import { seedBilling } from './billing-examples.ts'
 import { seedChatTagAct } from './chat-tag-inputs.ts'
@@ -101,6 +102,7 @@ export async function createWorld(office: Office) {
   const outreached = await seedOutreach(office, visitor.customerId)
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
   await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', origin: 'https://shop.example', value: 'token' })
+  await seedAi(server().app, office.id)
   return {
     ...office,
     bot,

@@ -17,6 +17,8 @@ export type RequestContext = {
   setCookie(header: string): void
   /** Has the browser drop what it has cached of us: pictures and files of chats. */
   clearCache(): void
+  /** Ends when whoever asks has gone before they were answered, for work that is only theirs. */
+  whenGone(): AbortSignal
 }
 export type StaffContext = RequestContext & { account: SignedInAccount }
 

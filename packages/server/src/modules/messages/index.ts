@@ -24,7 +24,7 @@ export { columnsOfVisits, findEarlier, openChatsOfVisits } from './intake/statem
 export { lastAutomatic } from './last-automatic.ts'
 export { findLetterAnswered } from './letter-answered.ts'
 export { addLetterPicture, findLetter, keepLetter } from './letters.ts'
-export { findMessage } from './list-messages.ts'
+export { findMessage, listMessages } from './list-messages.ts'
 export { applyMark, applyWatermark, cleanEarlyMarks } from './marks.ts'
 export { chatAfterMessage, firstName, nextMessage, toCustomerMessageView, toLastMessage } from './message.ts'
 export { messageCreated } from './message-created.ts'

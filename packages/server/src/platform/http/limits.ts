@@ -31,6 +31,8 @@ export type Limits = {
     channelMessages: SharedRateLimit
     /** Live checks of one channel: each signs in somewhere with what somebody typed. */
     channelChecks: SharedRateLimit
+    /** Questions of one account to the AI module. */
+    aiRequests: SharedRateLimit
     /** Reports that one account has sent outside of their hours. */
     reportSendings: SharedRateLimit
     /** Test events of one webhook. */
@@ -101,6 +103,8 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 /** Enough for who mends settings; too few for who probes a network through them. */
 const checksPerMinute = 10
+/** More than one reads the answers of; too few to spend the day's limit of the organisation in a moment. */
+const aiRequestsPerMinute = 30
 /** Each is a file to make and a mail to every reader. */
 const reportSendingsPerHour = 6
 const hookRequestsPerSecond = 100
@@ -151,6 +155,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       customerMessages: shared(limits.customerMessagesPerMinute, minuteMs),
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
       channelChecks: shared(checksPerMinute, minuteMs),
+      aiRequests: shared(aiRequestsPerMinute, minuteMs),
       reportSendings: shared(reportSendingsPerHour, hourMs),
       webhookTests: shared(checksPerMinute, minuteMs),
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),

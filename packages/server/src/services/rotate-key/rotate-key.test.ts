@@ -12,6 +12,7 @@ import { openHookSecret, openSecrets } from '../../modules/channels/channel-secr
 import { createVault } from '../../platform/crypto/vault.ts'
 import { enqueueJob } from '../../platform/events/transaction.ts'
 import { queueNotice } from '../../platform/notices/notices.ts'
+import { seedAi } from '../../testing/ai-inputs.ts'
 import { seedCrmConnection } from '../../testing/crm-examples.ts'
 import { given } from '../../testing/given.ts'
 import { createPerson, type Person } from '../../testing/person.ts'
@@ -37,7 +38,8 @@ describe('changing the key', () => {
     await administrator.api.push.subscribe(newPushSubscription().given)
     const { webhook } = await administrator.api.webhooks.create({ url: 'https://warehouse.example/hook', events: ['chat.closed'] })
     await administrator.api.webhooks.renewSecret({ webhookId: webhook.id, overlap: true })
-    await seedCrmConnection(server().app, organisationId)
+    await seedCrmConnection(server()
+    await seedAi(server().app, organisationId)
     const bot = await administrator.api.bots.create({ name: 'Shop' })
     await administrator.api.bots.setSecret({ botId: bot.id, name: 'Orders', origin: 'https://shop.example', value: 's3cret' })
     const [before, after] = [createVault(oldKey), createVault(newKey)]

@@ -1,4 +1,5 @@
 import { sealedColumnsOfInvitations } from '../../modules/accounts/index.ts'
+import { sealedColumnsOfAi } from '../../modules/ai/index.ts'
 import { sealedColumnsOfBots } from '../../modules/bots/index.ts'
 import { sealedColumnsOfChannels } from '../../modules/channels/index.ts'
 import { sealedColumnsOfCrm } from '../../modules/crm/index.ts'
@@ -18,6 +19,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedColumnsOfWebhooks,
   ...sealedColumnsOfBots,
   ...sealedColumnsOfCrm,
+  ...sealedColumnsOfAi,
   sealedNotices,
   sealedSms,
 ]

@@ -25,6 +25,7 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
       request: requestInfo(request, app.config),
       setCookie: (header) => void reply.header('set-cookie', header),
       clearCache: () => void reply.header('clear-site-data', '"cache"'),
+      whenGone: () => goneSignal(reply),
     }
   }
 
@@ -47,6 +48,16 @@ export function serveProcedures(web: FastifyInstance, { app, visitors, router }:
   web.all('/api/*', () => {
     throw new AppError('pageNotFoundException')
   })
+}
+
+/** Made only for who asks for it: most requests are answered before anybody could go. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 /** Whether the contract says so; oRPC types the metadata of the whole router, and ours is always ProcedureMeta. */

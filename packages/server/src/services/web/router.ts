@@ -1,4 +1,5 @@
 import { accountProcedures, invitationProcedures } from '../../modules/accounts/index.ts'
+import { aiProcedures } from '../../modules/ai/index.ts'
 import { apiKeyProcedures } from '../../modules/api-keys/index.ts'
 import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, feedProcedures } from '../../modules/authentication/index.ts'
@@ -120,6 +121,7 @@ export function createRouter(siteChat: SiteChat) {
     finance: financeProcedures,
     billingAccounts: billingAccountProcedures,
     audit: auditProcedures,
+    ai: aiProcedures,
     apiKeys: apiKeyProcedures,
     webhooks: webhookProcedures,
     crmConnections: crmProcedures,

@@ -1,5 +1,6 @@
 import { chatHistoryTypes } from '@besedka/contract'
 import type { Task, WorkerUtils } from 'graphile-worker'
+import { cleanAiRequests } from '../../modules/ai/index.ts'
 import { anchorAudit, anchorAuditJob } from '../../modules/audit/index.ts'
 import { cleanDoors } from '../../modules/authentication/index.ts'
 import { cleanBotActionLinks } from '../../modules/bots/index.ts'
@@ -67,6 +68,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: 'deleteExpiredExports', everyMinutes: 60, run: () => deleteExpiredExports(app, places.store) },
     { name: 'cleanDoors', everyMinutes: 5, run: () => cleanDoors(app.database) },
     { name: 'cleanLimits', everyMinutes: 60, run: () => cleanLimits(app.database) },
+    { name: 'cleanAiRequests', everyMinutes: 60, run: () => cleanAiRequests(app.database, app.now()) },
     { name: 'cleanCaptchas', everyMinutes: 60, run: () => cleanCaptchas(app.database) },
     { name: 'cleanRegistrations', everyMinutes: 60, run: () => cleanRegistrations(app) },
     {

@@ -22,6 +22,28 @@ export type Columns = {
     skills: Generated<string[]>
     deleted_at: Date | null
   }
+  ai_requests: {
+    organisation_id: string
+    id: string
+    account_id: string | null
+    kind: string
+    asked_at: Date
+    took_ms: number | null
+    problem: string | null
+    tokens_in: Generated<number>
+    tokens_out: Generated<number>
+    helpful: boolean | null
+  }
+  ai_settings: {
+    organisation_id: string
+    active: boolean
+    url: string
+    model: string
+    api_key: string | null
+    masks: boolean
+    daily_limit: number
+    updated_at: Date
+  }
   answer_addresses: {
     organisation_id: string
     customer_id: string

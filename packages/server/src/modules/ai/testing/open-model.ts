@@ -1,0 +1,43 @@
+import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock'
+
+/** The key that the model asks for. */
+export const modelKey = 'sk-0fth3m0d3l'
+
+export type OpenModel = Awaited<ReturnType<typeof openModel>>
+
+/** A server that speaks OpenAI's API (an emulator of others), with one model, `local`. It answers what the test says, and keeps what it was asked. */
+export async function openModel() {
+  const mock = new LLMock({ port: 0, host: '127.0.0.1', strict: true, auth: { apiKeys: [modelKey] } })
+  mock.on(
+    { model: 'missing' },
+    { error: { message: 'The model `missing` does not exist', type: 'invalid_request_error', code: 'model_not_found' }, status: 404 },
+  )
+  await mock.start()
+  return {
+    url: `${mock.url}/v1`,
+    /** From now on; the last word holds. */
+    answers(content: string, { finishReason = 'stop', latency = 0 } = {}): void {
+      mock.prependFixture({
+        match: { model: 'local' },
+        response: { content, finishReason, usage: { prompt_tokens: 120, completion_tokens: 30 } },
+        ...(latency > 0 && { chaos: { latencyMs: latency } }),
+      })
+    },
+    /** The next one alone. */
+    refuses(status: number, message = 'Refused'): void {
+      mock.nextRequestError(status, { message })
+    },
+    /** What the model was told, the last first. */
+    asked(): ChatCompletionRequest[] {
+      return mock
+        .getRequests()
+        .flatMap(({ body }) => (body && 'messages' in body ? [body as ChatCompletionRequest] : []))
+        .toReversed()
+    },
+    /** All words of the last question. */
+    heard(): string {
+      return JSON.stringify(this.asked()[0]?.messages ?? [])
+    },
+    stop: () => mock.stop(),
+  }
+}

@@ -1,0 +1,34 @@
+import { newId } from '@besedka/contract'
+import type { AppContext } from '../platform/context.ts'
+import type { ProcedureName } from './procedures.ts'
+
+/** A model that nobody answers for, and a request that was made to it. */
+export async function seedAi({ database, vault }: Pick<AppContext, 'database' | 'vault'>, organisationId: string): Promise<void> {
+  const key = vault.seal('secret', `ai/${organisationId}/key`)
+  const { systemPool } = database
+  await systemPool.query("INSERT INTO ai_settings VALUES ($1, false, 'https://model.invalid/v1', 'local', $2, true, 100, now())", [
+    organisationId,
+    key,
+  ])
+  await systemPool.query("INSERT INTO ai_requests (organisation_id, id, kind, asked_at) VALUES ($1, $2, 'question', now())", [
+    organisationId,
+    newId(),
+  ])
+}
+
+/** Examples of calls to the AI module; see `example-inputs.ts`. */
+export const aiInputs = {
+  'ai.state': () => ({}),
+  'ai.settings': () => ({}),
+  'ai.setUp': () => ({ active: false, url: 'https://model.example/v1', model: 'local', key: 'secret', masks: true, dailyLimit: 10 }),
+  'ai.remove': () => ({}),
+  'ai.tryOut': () => ({}),
+  'ai.suggestReply': ({ chat }: WithChat) => ({ chatId: chat.id }),
+  'ai.rewrite': ({ chat }: WithChat) => ({ chatId: chat.id, text: 'Good day', way: 'shorter' }),
+  'ai.summarise': ({ chat }: WithChat) => ({ chatId: chat.id }),
+  'ai.ask': () => ({ question: 'How long is the delivery?' }),
+  'ai.rate': () => ({ answerId: newId(), helpful: true }),
+  'ai.usage': () => ({}),
+} satisfies Partial<Record<ProcedureName, (world: WithChat) => Record<string, unknown>>>
+
+type WithChat = { chat: { id: string } }
