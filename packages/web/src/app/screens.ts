@@ -57,6 +57,7 @@ export const screens: readonly Screen[] = [
   { path: '/admin/customers/$id', key: 'customers', inside: true, page: customers },
   { path: '/admin/companies', key: 'companies', inside: true, page: companies },
   { path: '/admin/companies/$id', key: 'companies', inside: true, page: companies },
+  { path: '/admin/ai', inside: true, page: async () => (await import('../pages/ai/AiPage.tsx')).AiPage },
   { path: '/admin/visitors', inside: true, page: async () => (await import('../pages/visitors/VisitorsPage.tsx')).VisitorsPage },
   { path: '/admin/users', inside: true, redirect: () => '/admin/users/all' },
   { path: '/admin/users/all', key: 'users', inside: true, page: users },
@@ -160,6 +161,7 @@ export const screens: readonly Screen[] = [
     inside: true,
     page: async () => (await import('../pages/own-organisation/OwnOrganisationPage.tsx')).OwnOrganisationPage,
   },
+  { path: '/admin/preferences/ai', inside: true, page: async () => (await import('../pages/ai/AiSettingsPage.tsx')).AiSettingsPage },
   {
     path: '/admin/preferences/companies',
     inside: true,

@@ -1,5 +1,5 @@
 import type { ArticleBody } from '@besedka/contract'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -10,10 +10,11 @@ import { cleanAiRequests } from './usage.ts'
 useServer({ PRIVATE_HOSTS: '127.0.0.1' })
 
 let model: OpenModel
-beforeEach(async () => {
+beforeAll(async () => {
   model = await openModel()
 })
-afterEach(() => model.stop())
+beforeEach(() => model.forget())
+afterAll(() => model.stop())
 
 const connection = () => ({ active: true, url: model.url, model: 'local', key: modelKey, masks: true, dailyLimit: 100 })
 

@@ -38,7 +38,7 @@ describe('changing the key', () => {
     await administrator.api.push.subscribe(newPushSubscription().given)
     const { webhook } = await administrator.api.webhooks.create({ url: 'https://warehouse.example/hook', events: ['chat.closed'] })
     await administrator.api.webhooks.renewSecret({ webhookId: webhook.id, overlap: true })
-    await seedCrmConnection(server()
+    await seedCrmConnection(server().app, organisationId)
     await seedAi(server().app, organisationId)
     const bot = await administrator.api.bots.create({ name: 'Shop' })
     await administrator.api.bots.setSecret({ botId: bot.id, name: 'Orders', origin: 'https://shop.example', value: 's3cret' })

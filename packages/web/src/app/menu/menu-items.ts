@@ -15,6 +15,7 @@ import {
   IconRobot,
   IconSearch,
   IconSettings,
+  IconSparkles,
   IconUsers,
   IconUsersGroup,
   IconWallet,
@@ -52,5 +53,6 @@ export const menuPages = [
   { text: 'users', path: '/admin/users/all', within: '/admin/users', icon: IconUsers },
   { text: 'teams', path: '/admin/teams/all', within: '/admin/teams', icon: IconUsersGroup },
   { text: 'finance', path: '/admin/finance/balance', within: '/admin/finance', icon: IconWallet },
+  { text: 'ai', path: '/admin/ai', within: '/admin/ai', icon: IconSparkles },
   { text: 'settings', path: settingsRoot, within: settingsRoot, icon: IconSettings },
 ] as const

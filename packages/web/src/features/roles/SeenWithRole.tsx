@@ -28,6 +28,7 @@ export function SeenWithRole({ rights }: { rights: readonly RightName[] }) {
     settings: false,
     monitoring: false,
     search: false,
+    ai: false,
     reports: false,
     finance: false,
   }

@@ -13,7 +13,7 @@ export const settingsGroups = [
   { group: 'requestsGroup', sections: ['templates', 'macros', 'knowledge', 'categories', 'chat-tags', 'chat-fields'] },
   { group: 'customersGroup', sections: ['statuses', 'customer-tags', 'customer-fields', 'merge-contacts', 'black-list', 'crm'] },
   { group: 'peopleGroup', sections: ['roles', 'security'] },
-  { group: 'organisationGroup', sections: ['organisation', 'extensions', 'audit'] },
+  { group: 'organisationGroup', sections: ['organisation', 'ai', 'extensions', 'audit'] },
   { group: 'providerGroup', sections: ['companies', 'trial-requests', 'plans', 'billing', 'mail'] },
 ] as const
 

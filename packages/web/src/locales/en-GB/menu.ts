@@ -23,6 +23,7 @@ export const menu = {
   users: 'Users',
   teams: 'Teams',
   finance: 'Finance',
+  ai: 'AI module',
   settings: 'Settings',
   manage: 'Manage',
   locked: 'Needs another plan',

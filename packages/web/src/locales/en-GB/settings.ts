@@ -67,6 +67,8 @@ export const settings = {
   billingAbout: 'Payments of clients and documents',
   mail: 'System email',
   mailAbout: 'Whether invitations and login links go out',
+  ai: 'AI module',
+  aiAbout: 'The model that helps operators',
   extensions: 'Integrations',
   extensionsAbout: 'API keys and webhooks',
   security: 'Login security',

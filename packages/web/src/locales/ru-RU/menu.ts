@@ -20,6 +20,7 @@ export const menu = {
   users: 'Пользователи',
   teams: 'Команды',
   finance: 'Финансы',
+  ai: 'ИИ-модуль',
   settings: 'Настройки',
   manage: 'Управление',
   locked: 'Нужен другой тариф',

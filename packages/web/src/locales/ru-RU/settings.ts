@@ -64,6 +64,8 @@ export const settings = {
   billingAbout: 'Оплаты клиентов и документы',
   mail: 'Почта системы',
   mailAbout: 'Уходят ли приглашения и ссылки для входа',
+  ai: 'ИИ-модуль',
+  aiAbout: 'Модель, которая помогает операторам',
   extensions: 'Интеграции',
   extensionsAbout: 'API-ключи и вебхуки',
   security: 'Безопасность',

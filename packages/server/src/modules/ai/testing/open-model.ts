@@ -8,10 +8,14 @@ export type OpenModel = Awaited<ReturnType<typeof openModel>>
 /** A server that speaks OpenAI's API (an emulator of others), with one model, `local`. It answers what the test says, and keeps what it was asked. */
 export async function openModel() {
   const mock = new LLMock({ port: 0, host: '127.0.0.1', strict: true, auth: { apiKeys: [modelKey] } })
-  mock.on(
-    { model: 'missing' },
-    { error: { message: 'The model `missing` does not exist', type: 'invalid_request_error', code: 'model_not_found' }, status: 404 },
-  )
+  function forget(): void {
+    mock.clearFixtures().clearRequests()
+    mock.on(
+      { model: 'missing' },
+      { error: { message: 'The model `missing` does not exist', type: 'invalid_request_error', code: 'model_not_found' }, status: 404 },
+    )
+  }
+  forget()
   await mock.start()
   return {
     url: `${mock.url}/v1`,
@@ -38,6 +42,8 @@ export async function openModel() {
     heard(): string {
       return JSON.stringify(this.asked()[0]?.messages ?? [])
     },
+    /** Everything that it was told to answer, and that it was asked. */
+    forget,
     stop: () => mock.stop(),
   }
 }

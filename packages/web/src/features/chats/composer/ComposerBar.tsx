@@ -1,7 +1,7 @@
 import type { Capabilities } from '@besedka/channels/capabilities'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPaperclip, IconSend2, IconTemplate } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmojiButton } from '../emoji/EmojiButton.tsx'
 import styles from './Composer.module.css'
@@ -26,6 +26,8 @@ type Props = {
   /** Null where nothing can be written. */
   onTemplates: (() => void) | null
   onEmoji: (emoji: string) => void
+  /** What else helps to write. */
+  help: ReactNode
 }
 
 /** Below the text: files, emoji, how much room is left, and the main button. */
@@ -42,6 +44,7 @@ export function ComposerBar({
   onFiles,
   onTemplates,
   onEmoji,
+  help,
 }: Props) {
   const { t } = useTranslation('chats')
   const picker = useRef<HTMLInputElement>(null)
@@ -81,6 +84,7 @@ export function ComposerBar({
       >
         <IconTemplate size={20} stroke={1.5} />
       </ActionIcon>
+      {help}
       {problem === null && parts === 0 && left > counterWithin ? (
         <span className={styles.hint} data-tip>
           {t(uploading ? 'goesWhenUploaded' : `sendHint-${sendKey}`)}

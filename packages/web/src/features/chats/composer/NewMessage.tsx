@@ -16,6 +16,7 @@ import { QuoteChip } from './QuoteChip.tsx'
 import { useNewMessage } from './use-new-message.ts'
 import { useWhyShut } from './use-why-shut.ts'
 
+const AiHelp = lazyPart(async () => (await import('../../ai/AiHelp.tsx')).AiHelp)
 const AttachmentTray = lazyPart(async () => (await import('./AttachmentTray.tsx')).AttachmentTray)
 const OtherDraft = lazyPart(async () => (await import('../sync/OtherDraft.tsx')).OtherDraft)
 
@@ -97,6 +98,18 @@ export function NewMessage({ chat }: { chat: QuietChat }) {
           onFiles={message.onFiles}
           onTemplates={shut ? null : templates.open}
           onEmoji={message.insert}
+          help={
+            <Suspense>
+              <AiHelp
+                chat={chat}
+                kind={composed.kind}
+                text={composed.text}
+                shut={shut}
+                onWords={message.replace}
+                onText={composed.change}
+              />
+            </Suspense>
+          }
         />
       </div>
     </>

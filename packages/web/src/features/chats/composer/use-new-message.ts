@@ -80,6 +80,8 @@ export function useNewMessage(chat: QuietChat) {
       emoji.look()
     },
     insert: (text: string) => composed.change(insertAt(field.current, composed.text, rewritten(text, 'plain', form))),
+    /** Puts words in the place of everything that is written. */
+    replace: (words: string) => composed.change(rewritten(words, 'plain', form)),
     insertWord: (word: string) => composed.change(insertWordAt(field.current, composed.text, rewritten(word, 'plain', form))),
   }
 }

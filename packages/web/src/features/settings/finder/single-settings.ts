@@ -40,6 +40,8 @@ export const singleSettings: readonly {
   { name: 'secondFactor', section: 'security' },
   { name: 'organisationName', section: 'organisation' },
   { name: 'licences', section: 'organisation', part: 'plan' },
+  { name: 'aiModel', section: 'ai' },
+  { name: 'aiMasks', section: 'ai' },
   { name: 'apiKeys', section: 'extensions' },
   { name: 'webhooks', section: 'extensions' },
   { name: 'changes', section: 'audit' },

@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { QuietChat } from '../../live/quiet-chat.ts'
+import { useLiveClient } from '../../live/use-live.ts'
+import { useWords } from '../../locales/define-words.ts'
+import { Popover } from '../../ui/popover/Popover.tsx'
+import { showToast } from '../../ui/toasts/toasts.ts'
+import { aiStateQuery } from './ai-queries.ts'
+import { HelpPane } from './HelpPane.tsx'
+import { helpWords } from './help-words.ts'
+
+/** Long enough to read what came in the place of one's own words. */
+const undoMs = 15_000
+
+type Props = {
+  chat: QuietChat
+  kind: 'reply' | 'internal'
+  text: string
+  /** Nothing can be written: there is nothing to help with but a summary. */
+  shut: boolean
+  /** Puts words, or a text in the form of the composer, in the place of what is written. */
+  onWords: (words: string) => void
+  onText: (text: string) => void
+}
+
+/** Help of the model in the composer, where the organisation has one. It only ever writes a draft: people send. */
+export function AiHelp({ chat, kind, text, shut, onWords, onText }: Props) {
+  const t = useWords(helpWords)
+  const { drafts } = useLiveClient()
+  const state = useQuery(aiStateQuery)
+  if (state.data?.ready !== true) return null
+
+  function replace(write: () => void): void {
+    const former = { kind, text }
+    write()
+    if (text === '') return
+    showToast(
+      { kind: 'success', text: t('replaced'), action: { label: t('undo'), undoes: true, run: () => drafts.put(chat.id, former) } },
+      undoMs,
+    )
+  }
+
+  return (
+    <Popover
+      label={t('help')}
+      position="top-start"
+      beside=":has(textarea)"
+      width={360}
+      target={(props) => (
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('help')} title={t('help')} {...props}>
+          <IconSparkles size={20} stroke={1.5} />
+        </ActionIcon>
+      )}
+    >
+      {(close) => (
+        <HelpPane
+          chatId={chat.id}
+          note={kind === 'internal'}
+          draft={shut ? '' : text}
+          writes={!shut}
+          onReply={(words) => {
+            close()
+            replace(() => onWords(words))
+          }}
+          onRewritten={(rewritten) => {
+            close()
+            replace(() => onText(rewritten))
+          }}
+          onClose={close}
+        />
+      )}
+    </Popover>
+  )
+}
