@@ -2,8 +2,10 @@ import { type AiAnswer, aiLimits } from '@besedka/contract'
 import { Button, Loader, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api/client.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import styles from './ai.module.css'
+import { aiUsageQuery } from './ai-queries.ts'
 import { aiWords } from './ai-words.ts'
 import { Ratings } from './Ratings.tsx'
 import { Sources } from './Sources.tsx'
@@ -22,7 +24,9 @@ export function AskKnowledge({ onArticle }: { onArticle: (articleId: string) => 
     const text = typed.trim()
     if (text === '' || asking) return
     setQuestion(text)
-    void ask((signal) => api.ai.ask({ question: text }, { signal, quiet: true }))
+    void ask((signal) => api.ai.ask({ question: text }, { signal, quiet: true })).then(() =>
+      queryClient.invalidateQueries({ queryKey: aiUsageQuery.queryKey }),
+    )
   }
 
   return (

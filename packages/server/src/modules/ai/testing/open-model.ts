@@ -15,8 +15,8 @@ export async function openModel() {
       { error: { message: 'The model `missing` does not exist', type: 'invalid_request_error', code: 'model_not_found' }, status: 404 },
     )
   }
-  forget()
   await mock.start()
+  forget()
   return {
     url: `${mock.url}/v1`,
     /** From now on; the last word holds. */
