@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What the AI module is asked for; `trial`: the check of the connection. */
 export const aiKinds = ['reply', 'rewrite', 'summary', 'question', 'trial'] as const
 export type AiKind = (typeof aiKinds)[number]
@@ -40,25 +38,3 @@ export const aiLimits = {
   /** Days of the statistics on the page. */
   usageDays: 30,
 } as const
-
-/** How an organisation reaches its model. `key` that is left out stays, unless the address changes; empty: none. */
-export const AiSettings = z.object({
-  active: z.boolean(),
-  /** Of an API that is compatible with OpenAI's, such as `http://localhost:11434/v1`. */
-  url: z
-    .url({ protocol: /^https?$/, error: 'linkInvalid' })
-    .trim()
-    .max(aiLimits.urlLength, 'tooLong'),
-  model: z.string().trim().min(1, 'required').max(aiLimits.modelLength, 'tooLong'),
-  /** Printable characters: it becomes a header. */
-  key: z
-    .string()
-    .trim()
-    .max(aiLimits.keyLength, 'tooLong')
-    .regex(/^[\x21-\x7e]*$/, 'invalidValue')
-    .optional(),
-  /** Phones, addresses, cards and documents are replaced before anything leaves. */
-  masks: z.boolean(),
-  dailyLimit: z.int().min(1, 'invalidValue').max(aiLimits.dailyMost, 'invalidValue'),
-})
-export type AiSettings = z.infer<typeof AiSettings>

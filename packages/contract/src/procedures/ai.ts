@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AiSettings, aiLimits, aiRewrites } from '../ai.ts'
+import { aiLimits, aiRewrites } from '../ai.ts'
 import { errors } from '../errors/error-map.ts'
-import { AiAnswer, AiSettingsView, AiState, AiText, AiTrial, AiUsage } from '../views/ai.ts'
+import { AiAnswer, AiSettings, AiSettingsView, AiState, AiText, AiTrial, AiUsage } from '../views/ai.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 

@@ -1,6 +1,28 @@
 import { z } from 'zod'
-import { AiSettings, aiKinds, aiProblems } from '../ai.ts'
+import { aiKinds, aiLimits, aiProblems } from '../ai.ts'
 import { Id } from './shared.ts'
+
+/** How an organisation reaches its model. `key` that is left out stays, unless the address changes; empty: none. */
+export const AiSettings = z.object({
+  active: z.boolean(),
+  /** Of an API that is compatible with OpenAI's, such as `http://localhost:11434/v1`. */
+  url: z
+    .url({ protocol: /^https?$/, error: 'linkInvalid' })
+    .trim()
+    .max(aiLimits.urlLength, 'tooLong'),
+  model: z.string().trim().min(1, 'required').max(aiLimits.modelLength, 'tooLong'),
+  /** Printable characters: it becomes a header. */
+  key: z
+    .string()
+    .trim()
+    .max(aiLimits.keyLength, 'tooLong')
+    .regex(/^[\x21-\x7e]*$/, 'invalidValue')
+    .optional(),
+  /** Phones, addresses, cards and documents are replaced before anything leaves. */
+  masks: z.boolean(),
+  dailyLimit: z.int().min(1, 'invalidValue').max(aiLimits.dailyMost, 'invalidValue'),
+})
+export type AiSettings = z.infer<typeof AiSettings>
 
 /** Whether the AI module answers here. */
 export const AiState = z.object({ ready: z.boolean() })

@@ -1,14 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import type { QuietChat } from '../../live/quiet-chat.ts'
 import { useLiveClient } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Popover } from '../../ui/popover/Popover.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { aiStateQuery } from './ai-queries.ts'
-import { HelpPane } from './HelpPane.tsx'
 import { helpWords } from './help-words.ts'
+
+const HelpPane = lazyPart(async () => (await import('./HelpPane.tsx')).HelpPane)
 
 /** Long enough to read what came in the place of one's own words. */
 const undoMs = 15_000
@@ -29,7 +32,12 @@ export function AiHelp({ chat, kind, text, shut, onWords, onText }: Props) {
   const t = useWords(helpWords)
   const { drafts } = useLiveClient()
   const state = useQuery(aiStateQuery)
-  if (state.data?.ready !== true) return null
+  const ready = state.data?.ready === true
+  useEffect(() => {
+    // Drawn at once when it is opened, so that the focus comes to its first choice. A code that does not come now is fetched then.
+    if (ready) HelpPane.prepare().catch(() => undefined)
+  }, [ready])
+  if (!ready) return null
 
   function replace(write: () => void): void {
     const former = { kind, text }
@@ -54,21 +62,23 @@ export function AiHelp({ chat, kind, text, shut, onWords, onText }: Props) {
       )}
     >
       {(close) => (
-        <HelpPane
-          chatId={chat.id}
-          note={kind === 'internal'}
-          draft={shut ? '' : text}
-          writes={!shut}
-          onReply={(words) => {
-            close()
-            replace(() => onWords(words))
-          }}
-          onRewritten={(rewritten) => {
-            close()
-            replace(() => onText(rewritten))
-          }}
-          onClose={close}
-        />
+        <Suspense fallback={<div style={{ height: 160 }} />}>
+          <HelpPane
+            chatId={chat.id}
+            note={kind === 'internal'}
+            draft={shut ? '' : text}
+            writes={!shut}
+            onReply={(words) => {
+              close()
+              replace(() => onWords(words))
+            }}
+            onRewritten={(rewritten) => {
+              close()
+              replace(() => onText(rewritten))
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </Popover>
   )
