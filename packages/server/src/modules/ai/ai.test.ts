@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type { ArticleBody } from '@besedka/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
@@ -215,8 +216,8 @@ describe('figures', () => {
     model.refuses(500)
     await expectError(office.anna.api.ai.ask({ question: 'holidays' }), 'aiRequestException')
 
-    await office.boris.api.ai.rate({ answerId: id ?? '', helpful: false })
     await office.anna.api.ai.rate({ answerId: id ?? '', helpful: true })
+    await office.boris.api.ai.rate({ answerId: id ?? '', helpful: false })
 
     const { items } = await office.administrator.api.ai.usage()
     expect(items).toMatchObject([{ kind: 'question', requests: 2, failed: 1, tokensIn: 120, tokensOut: 30, helpful: 1, unhelpful: 0 }])
@@ -238,13 +239,12 @@ it('what a colleague no longer waits for is not waited for by the server', async
   const office = await officeWithModel()
   const { chat } = await office.assignedChat()
   model.answers('Too late', { latency: 5_000 })
-  const gone = new AbortController()
-  const asked = fetch(`${server().address}/api/ai/summaries`, {
+  // Not by fetch: after an abort it opens a connection that it never uses, for which the server waits when it stops.
+  const asked = request(`${server().address}/api/ai/summaries`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${office.anna.caller.token}` },
-    body: JSON.stringify({ chatId: chat.id }),
-    signal: gone.signal,
   })
+  asked.on('error', () => {}).end(JSON.stringify({ chatId: chat.id }))
   const problemOf = async () => {
     const { rows } = await server().database.systemPool.query<{ problem: string | null }>(
       'SELECT problem FROM ai_requests WHERE organisation_id = $1',
@@ -254,8 +254,7 @@ it('what a colleague no longer waits for is not waited for by the server', async
   }
   await expect.poll(problemOf).toEqual([null])
 
-  gone.abort()
+  asked.destroy()
 
-  await expect(asked).rejects.toThrow()
   await expect.poll(problemOf).toEqual(['aborted'])
 })
