@@ -22,13 +22,12 @@ type Props = {
   text: string
   /** Nothing can be written: there is nothing to help with but a summary. */
   shut: boolean
-  /** Puts words, or a text in the form of the composer, in the place of what is written. */
-  onWords: (words: string) => void
-  onText: (text: string) => void
+  /** Puts words, or a text in the composer's own form, in the place of what is written. */
+  onReplace: (text: string, from: 'plain' | 'own') => void
 }
 
 /** Help of the model in the composer, where the organisation has one. It only ever writes a draft: people send. */
-export function AiHelp({ chat, kind, text, shut, onWords, onText }: Props) {
+export function AiHelp({ chat, kind, text, shut, onReplace }: Props) {
   const t = useWords(helpWords)
   const { drafts } = useLiveClient()
   const state = useQuery(aiStateQuery)
@@ -56,7 +55,7 @@ export function AiHelp({ chat, kind, text, shut, onWords, onText }: Props) {
       beside=":has(textarea)"
       width={360}
       target={(props) => (
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('help')} title={t('help')} {...props}>
+        <ActionIcon variant="subtle" color="gray" size={36} data-help aria-label={t('help')} title={t('help')} {...props}>
           <IconSparkles size={20} stroke={1.5} />
         </ActionIcon>
       )}
@@ -70,11 +69,11 @@ export function AiHelp({ chat, kind, text, shut, onWords, onText }: Props) {
             writes={!shut}
             onReply={(words) => {
               close()
-              replace(() => onWords(words))
+              replace(() => onReplace(words, 'plain'))
             }}
             onRewritten={(rewritten) => {
               close()
-              replace(() => onText(rewritten))
+              replace(() => onReplace(rewritten, 'own'))
             }}
             onClose={close}
           />

@@ -113,7 +113,7 @@ function Answer({ found: { id, text, sources }, help, chatId, hasDraft, onUse, o
         {help === 'summary' ? (
           <KeepNote chatId={chatId} text={text} onKept={onClose} />
         ) : (
-          <Button size="compact-md" onClick={() => onUse(text)}>
+          <Button size="compact-sm" onClick={() => onUse(text)}>
             {t('insert')}
           </Button>
         )}
@@ -139,7 +139,7 @@ function KeepNote({ chatId, text, onKept }: { chatId: string; text: string; onKe
   }
 
   return (
-    <Button size="compact-md" loading={busy} onClick={keep}>
+    <Button size="compact-sm" loading={busy} onClick={keep}>
       {t('keep')}
     </Button>
   )

@@ -100,14 +100,7 @@ export function NewMessage({ chat }: { chat: QuietChat }) {
           onEmoji={message.insert}
           help={
             <Suspense>
-              <AiHelp
-                chat={chat}
-                kind={composed.kind}
-                text={composed.text}
-                shut={shut}
-                onWords={message.replace}
-                onText={composed.change}
-              />
+              <AiHelp chat={chat} kind={composed.kind} text={composed.text} shut={shut} onReplace={message.replace} />
             </Suspense>
           }
         />

@@ -80,8 +80,11 @@ export function useNewMessage(chat: QuietChat) {
       emoji.look()
     },
     insert: (text: string) => composed.change(insertAt(field.current, composed.text, rewritten(text, 'plain', form))),
-    /** Puts words in the place of everything that is written. */
-    replace: (words: string) => composed.change(rewritten(words, 'plain', form)),
+    /** Puts something in the place of everything that is written: words, or a text that has the form of the composer. */
+    replace(text: string, from: 'plain' | 'own') {
+      composed.change(from === 'own' ? text : rewritten(text, 'plain', form))
+      focusIfAttended(pane, field.current)
+    },
     insertWord: (word: string) => composed.change(insertWordAt(field.current, composed.text, rewritten(word, 'plain', form))),
   }
 }
