@@ -33,7 +33,7 @@ it('somebody who wrote from the site and by Telegram becomes one person with one
   await page.getByText('2 chats come into one history').waitFor()
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Merge 2 customers into “Ivan Petrov”?' })
-  await question.getByText('You cannot undo this').waitFor()
+  await question.getByText('They can be taken apart for a year').waitFor()
   await question.getByRole('button', { name: 'Merge', exact: true }).click()
 
   // One history, on the page of the one customer …
