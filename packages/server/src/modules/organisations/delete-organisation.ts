@@ -29,13 +29,14 @@ export async function deleteOrganisation(db: Kysely<Tables>, organisationId: str
 }
 
 /**
- * The organisations whose day has come, and those that are not erased to the end. From here on nobody finds them, and their logins are free; their
- * names stay for the provider's books.
+ * The organisations whose day has come, and those that are not erased to the end. From here on nobody finds them, and their logins and hosts are free;
+ * their names stay for the provider's books.
  */
 export async function takeOrganisationsToErase(db: Kysely<Tables>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     UPDATE organisations SET
       erased_at = coalesce(erased_at, ${now}), login = 'erased-' || id, administrator_email = '', logo_file_id = NULL,
+      help_host = NULL, help_host_checked_at = NULL,
       plan_id = (SELECT provider.plan_id FROM organisations provider WHERE provider.kind = 'provider')
     WHERE erase_at <= ${now} AND NOT active AND kind = 'client' RETURNING id`.execute(db)
   return rows.map(({ id }) => id)

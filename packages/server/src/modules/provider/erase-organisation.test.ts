@@ -37,12 +37,15 @@ it('is gone when its day has come: its login is free, its files are erased, and 
   const office = await given.office()
   const { id: organisationId } = office
   const { login, name } = await observer.api.organisations.get({ organisationId })
+  const { systemPool } = server().database
+  const host = `${organisationId}.example`
+  await systemPool.query('UPDATE organisations SET help_host = $2, help_host_checked_at = now() WHERE id = $1', [organisationId, host])
   await office.waitingChat()
   await uploadFile(office.anna, new File(['Price list'], 'prices.txt', { type: 'text/plain' }))
   await observer.api.billingAccounts.save({ organisationId, payer: examplePayer(), postpaid: true })
   await observer.api.billingAccounts.correct({ organisationId, id: newId(), amountKopecks: 100_00, reason: 'A gift' })
   const { store } = await openFilePlaces(server().app.config)
-  const { rows } = await server().database.systemPool.query('SELECT storage_key FROM files WHERE organisation_id = $1', [organisationId])
+  const { rows } = await systemPool.query('SELECT storage_key FROM files WHERE organisation_id = $1', [organisationId])
   await store.read(rows[0]?.storage_key)
 
   await observer.api.organisations.deactivate({ organisationId })
@@ -59,6 +62,7 @@ it('is gone when its day has come: its login is free, its files are erased, and 
   await expectError(observer.api.organisations.get({ organisationId }), 'organizationNotFoundException')
   await expectError(observer.api.organisations.activate({ organisationId }), 'organizationNotFoundException')
   expect((await observer.api.organisations.list({ search: name })).items).toEqual([])
+  expect((await systemPool.query('SELECT FROM organisations WHERE help_host = $1', [host])).rowCount).toBe(0)
   const planId = (await observer.api.plans.list({})).items[0]?.id ?? ''
   const administratorEmail = `${login}@example.test`
   expect((await observer.api.organisations.create({ login, name, administratorEmail, planId })).login).toBe(login)
