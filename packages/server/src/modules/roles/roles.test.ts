@@ -161,7 +161,7 @@ describe('who has a right', () => {
     expect(explained.map(({ right }) => right)).toEqual(clientRightNames)
     expect(explained.find(({ right }) => right === 'AUTHORITY_ROLE_MODIFY')).toMatchObject({
       grantable: true,
-      pages: ['/admin/preferences/roles', '/admin/preferences/organisation', '/admin/preferences/security'],
+      pages: ['/admin/preferences/roles', '/admin/preferences/organisation', '/admin/preferences/ai', '/admin/preferences/security'],
       calls: expect.arrayContaining([{ method: 'POST', path: '/api/roles', summary: 'Add a role' }]),
     })
     expect(explained.find(({ right }) => right === 'AUTHORITY_SERVICE_ACCOUNT')?.grantable).toBe(false)
