@@ -26,7 +26,7 @@ const port = (kannel.address() as { port: number }).port
 useServer({ SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1', PUBLIC_URL: await openPublicDoor('x-none') })
 
 const soon = { timeout: 20_000, interval: 50 }
-let lastNumber = Number(String(Date.now()).slice(-7))
+let lastNumber = Date.now() % 10_000_000
 
 async function scene() {
   const office = await given.office()
@@ -45,7 +45,7 @@ async function scene() {
     settings,
     secrets: { key: 'right' },
   })
-  const digits = `37529${++lastNumber}`
+  const digits = `37529${String(++lastNumber).padStart(7, '0')}`
   const hook = (query: Record<string, string>) => fetch(`${channel.hookUrl}?${new URLSearchParams(query)}`)
   const waiting = async () => (await olga.api.chats.list({ filter: 'waiting', scope: 'all' })).items
   const sentTo = () => sent.filter(({ to }) => to === digits)
