@@ -66,7 +66,7 @@ describe('an administrator and a role', () => {
     await page.getByRole('checkbox', { name: 'View and manage channels' }).check()
     await expect
       .poll(() => settings.allTextContents())
-      .toEqual(['Channels', 'Forbidden channels', 'Working hours', 'Chat bots', 'Event rules'])
+      .toEqual(['Channels', 'Forbidden channels', 'Working hours', 'Chat bots', 'Event rules', 'Mailings'])
     await page.getByRole('button', { name: 'Create role' }).click()
     await page.getByText('Role created').waitFor()
     const engineer = (await office.alexey.api.roles.list()).find(({ name }) => name === 'Engineer')
