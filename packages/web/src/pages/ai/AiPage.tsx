@@ -14,6 +14,7 @@ import { sectionPath } from '../../features/settings/sections.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListStates } from '../../ui/entity/ListStates.tsx'
+import { Page } from '../../ui/Page.tsx'
 
 /** /admin/ai: asks the knowledge base; says so where there is no model. The article that is open beside it stands in the address. */
 export function AiPage() {
@@ -23,12 +24,8 @@ export function AiPage() {
   const articleId = useAddress(({ search }) => new URLSearchParams(search).get('article'))
   const open = (id: string) => navigate(aiArticlePath(id))
   return (
-    <div className={styles.page}>
+    <Page title={t('title')} lead={t('lead')}>
       <div className={styles.column}>
-        <header>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.lead}>{t('lead')}</p>
-        </header>
         <ListStates query={state}>
           {({ ready }) =>
             ready ? (
@@ -47,6 +44,6 @@ export function AiPage() {
         {setsUp && <AiUsageTable />}
       </div>
       {articleId !== null && <ArticlePane articleId={articleId} onArticle={open} onClose={() => navigate('/admin/ai')} />}
-    </div>
+    </Page>
   )
 }
