@@ -1,9 +1,8 @@
 import { Button, FileButton, Input } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { isApiError } from '../../../../api/api-error.ts'
-import { uploadFile } from '../../../../api/upload.ts'
+import type { ReactNode } from 'react'
 import { defineWords, useWords } from '../../../../locales/define-words.ts'
 import { useLocale } from '../../../../locales/use-locale.ts'
+import { useUpload } from '../../../../ui/use-upload.ts'
 import { useFieldError } from '../../use-field-error.ts'
 import type { FieldProps } from './field-props.ts'
 import styles from './UploadField.module.css'
@@ -42,15 +41,10 @@ export function UploadField({ field, editor, accept, mimeType, uploadLabel, othe
   const setting = editor.draft.settings[field.name]
   const stored = typeof setting === 'string' && setting !== '' ? setting : null
   const change = (id: string) => editor.changeSetting(field.name, id)
-  const { share, failure, start } = useUpload(mimeType, change)
+  const { share, error, start } = useUpload({ fits: (file) => file.mimeType === mimeType, otherType, onUploaded: change })
   const refused = useFieldError(editor)(`settings.${field.name}`)
   return (
-    <Input.Wrapper
-      label={field.label[locale]}
-      labelElement="div"
-      description={field.hint?.[locale]}
-      error={failure === 'otherType' ? otherType : (failure ?? refused)}
-    >
+    <Input.Wrapper label={field.label[locale]} labelElement="div" description={field.hint?.[locale]} error={error ?? refused}>
       <div className={styles.line}>
         {stored === null ? <span className={styles.none}>{t('none')}</span> : preview(stored)}
         <FileButton accept={accept} onChange={(file) => file && void start(file)}>
@@ -69,26 +63,4 @@ export function UploadField({ field, editor, accept, mimeType, uploadLabel, othe
       </div>
     </Input.Wrapper>
   )
-}
-
-/** Uploads a chosen file; `share` runs from 0 to 1 while it does, `failure` says why it did not work. */
-function useUpload(mimeType: string, onUploaded: (fileId: string) => void) {
-  const [share, setShare] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-
-  async function start(file: File): Promise<void> {
-    setFailure(undefined)
-    setShare(0)
-    try {
-      const view = await uploadFile(file, { onProgress: setShare })
-      if (view.mimeType === mimeType) onUploaded(view.id)
-      else setFailure('otherType')
-    } catch (error) {
-      setFailure(isApiError(error) ? error.message : String(error))
-    } finally {
-      setShare(undefined)
-    }
-  }
-
-  return { share, failure, start }
 }
