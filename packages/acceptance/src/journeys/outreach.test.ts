@@ -23,7 +23,7 @@ it('an operator writes to an address that nobody has, and the answer comes back 
       .textContent()) ?? ''
 
   const anna = await demo.anna()
-  // From whatever page she is at.
+  // The main menu stands on pages without chats, too.
   await anna.page.goto(new URL('/admin/profile', anna.page.url()).href)
   await anna.page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Create chat' }).click()
   const dialog = anna.page.getByRole('dialog', { name: 'Create chat' })

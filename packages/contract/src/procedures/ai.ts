@@ -7,7 +7,7 @@ import { staffProcedure } from './define.ts'
 
 const tags = ['AI module']
 
-/** What leaves the house, and to where, is for whoever may change the organisation. */
+/** Settings of the connection: the right to change the organisation, because they decide what is sent to whom. */
 const setsUp = { right: 'AUTHORITY_ROLE_MODIFY' } as const
 
 const oneChat = z.object({ chatId: Id })

@@ -91,7 +91,7 @@ export function headersOf({ headers }: Pick<SipMessage, 'headers'>, name: string
   return headers.filter(([one]) => one === name).flatMap(([, value]) => splitAtCommas(value))
 }
 
-/** Commas inside quotes and angle brackets separate nothing. One pass, whatever a stranger has written. */
+/** Splits a header's list at its commas, but not inside quotes and angle brackets (RFC 3261, 7.3.1). One pass: the text comes from strangers. */
 function splitAtCommas(value: string): string[] {
   const parts: string[] = []
   let begins = 0

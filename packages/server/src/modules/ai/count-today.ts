@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import './tables.ts'
 
-/** How often the model was asked since midnight (UTC), whatever came of it. */
+/** Requests to the model since midnight (UTC), failed ones too. */
 export async function countToday(db: Kysely<Tables>, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('ai_requests')

@@ -95,7 +95,7 @@ async function holdRegistration(
   const { seconds } = await registration.renew()
   const over = new AbortController()
   const broken = keepRenewing(registration, seconds, over.signal)
-  // Whoever holds the line may look at it later than it breaks.
+  // A rejection that nobody awaits yet would end the process.
   broken.catch(() => {})
   return {
     broken,
