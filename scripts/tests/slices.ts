@@ -202,6 +202,7 @@ export const slices: readonly Slice[] = [
       'distribution/try-rush.test.ts',
       'presence/licence-race.test.ts',
       'kit/conformance/conformance.test.ts',
+      'apple/conformance.test.ts',
       'ya-market/conformance.test.ts',
       'ozon/conformance.test.ts',
       'voip/conformance.test.ts',

@@ -1,4 +1,5 @@
 import type { ChannelType } from '@besedka/contract'
+import { appleAdapter } from './apple/adapter.ts'
 import { avitoAdapter } from './avito/adapter.ts'
 import { deliveryAdapter } from './delivery/adapter.ts'
 import { emailAdapter } from './email/adapter.ts'
@@ -29,6 +30,7 @@ export const channelAdapters: Partial<Record<ChannelType, ChannelAdapter>> = {
   ok: okAdapter,
   facebook: facebookAdapter,
   instagram: instagramAdapter,
+  apple_business_chat: appleAdapter,
   viber: viberAdapter,
   viber_bot: viberBotAdapter,
   ya_market: yaMarketAdapter,

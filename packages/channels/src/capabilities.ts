@@ -1,3 +1,4 @@
+import { appleCapabilities } from './apple/capabilities.ts'
 import { avitoCapabilities } from './avito/capabilities.ts'
 import { deliveryCapabilities } from './delivery/capabilities.ts'
 import { emailCapabilities } from './email/capabilities.ts'
@@ -36,6 +37,7 @@ const byType: ReadonlyMap<string, Capabilities> = new Map([
   ['ok', okCapabilities],
   ['facebook', facebookCapabilities],
   ['instagram', instagramCapabilities],
+  ['apple_business_chat', appleCapabilities],
   ['viber', viberCapabilities],
   ['viber_bot', viberBotCapabilities],
   ['email', emailCapabilities],

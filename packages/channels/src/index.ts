@@ -1,4 +1,5 @@
 import type { ChannelType } from '@besedka/contract'
+import { apple } from './apple/definition.ts'
 import { avito } from './avito/definition.ts'
 import { delivery } from './delivery/definition.ts'
 import { email } from './email/definition.ts'
@@ -35,6 +36,7 @@ export const channelDefinitions: readonly ChannelDefinition[] = [
   ok,
   facebook,
   instagram,
+  apple,
   viber,
   viberBot,
   email,

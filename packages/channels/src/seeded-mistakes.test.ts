@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { channelAdapters } from './adapters.ts'
+import { apple, openAppleOffice } from './apple/testing/use-apple.ts'
 import { avito, openAvitoOffice } from './avito/testing/use-avito.ts'
 import { delivery, openDeliveryOffice } from './delivery/testing/use-delivery.ts'
 import { emailAdapter } from './email/adapter.ts'
@@ -185,6 +186,7 @@ const patients: Readonly<Record<string, () => Promise<Patient>>> = {
   max: async () => patientOf(max, await openMaxOffice({ delivery: 'webhook', tellsRead: true })),
   viber_bot: async () => patientOf(viberBot, await openViberBot()),
   viber: async () => patientOf(viber, await openViber()),
+  apple_business_chat: async () => patientOf(apple, await openAppleOffice()),
   ya_market: async () => {
     const office = await openYaMarketOffice()
     return patientOf(yaMarket, office, {
@@ -299,6 +301,9 @@ const mistakes: readonly [type: string, mistake: string, says: string, change: C
   ['delivery', 'a Kannel that is not there', 'connectionFailed', settings({ gateway: 'kannel', address: 'http://127.0.0.1:9/' })],
   ['delivery in Belarus', 'a key that was taken back', 'tokenInvalid', secrets({ key: 'another' })],
   ['delivery in Belarus', 'a sender that nobody has agreed to', 'senderRejected', settings({ sender: '99' })],
+  ['apple_business_chat', 'another secret', 'tokenInvalid', secrets({ secret: 'YW5vdGhlciBzZWNyZXQ=' })],
+  ['apple_business_chat', 'an MSP ID that Apple does not know', 'tokenInvalid', settings({ mspId: 'another-platform' })],
+  ['apple_business_chat', 'the Business ID of another company', 'notPermitted', settings({ businessId: 'another-company' })],
   ['ya_market', 'a key that was taken back', 'tokenInvalid', otherToken],
   ['ya_market', 'a key that may not talk with buyers', 'notPermitted', 'its key may not write messages'],
   ['ya_market', 'the number of another cabinet', 'accountDiffers', settings({ businessId: '99999' })],

@@ -1,4 +1,5 @@
 import type { ChannelType } from '@besedka/contract'
+import { simulateApple } from './apple/simulator/simulator.ts'
 import { simulateAvito } from './avito/simulator/simulator.ts'
 import { simulateDelivery } from './delivery/simulator/simulator.ts'
 import type { SignInApp } from './kit/sign-in.ts'
@@ -49,6 +50,7 @@ export const messengerSimulators: Partial<Record<ChannelType, (options: Simulato
   ok: simulateOk,
   facebook: (options) => simulateMessaging('page', options),
   instagram: (options) => simulateMessaging('instagram', options),
+  apple_business_chat: simulateApple,
   viber: simulateViber,
   viber_bot: simulateViberBot,
   ya_market: simulateYaMarket,

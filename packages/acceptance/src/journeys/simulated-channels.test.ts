@@ -103,6 +103,8 @@ describe.each([
   { type: 'ok', starts: false },
   { type: 'facebook', starts: false },
   { type: 'instagram', starts: false },
+  // Apple tells neither a name nor a number; those of the cast begin with noughts.
+  { type: 'apple_business_chat', starts: false, listedAs: /Apple (?!00000)\d{6}/ },
   { type: 'ya_market', starts: false },
   // Ozon tells an order and no name; the orders of the cast begin with noughts.
   { type: 'ozon', starts: false, listedAs: /№ (?!000000)\d{8}-0001/ },

@@ -30,6 +30,14 @@ const ours: Partial<Record<ChannelType, readonly string[]>> = {
   instagram: ['a text that is too long by one', 'a text that is too long by one emoji'],
   // Devino takes longer texts, whose parts are all paid for; sms.by does not.
   delivery: ['a text that is too long by one', 'the longest text of emoji', 'a text that is too long by one emoji'],
+  // Apple states no limits of texts and buttons.
+  apple_business_chat: [
+    'a text that is too long by one',
+    'a text that is too long by one emoji',
+    'a button too many',
+    'a label that is too long by one',
+    'an answer of a button that is too long by a byte',
+  ],
   // A single button goes as words.
   viber: ['a label that is too long by one', 'an answer of a button that is too long by a byte'],
   // A keyboard has room for more than a choice should offer.

@@ -15,7 +15,13 @@ const soon = { timeout: 30_000, interval: 50 }
 export async function useMessengers() {
   const running = new Map(await Promise.all(messengers.map(async (type) => [type, await serve(type)] as const)))
   afterAll(() => Promise.all([...running.values()].map(({ served }) => served.close())))
-  const PUBLIC_URL = await openPublicDoor('x-hub-signature-256', 'x-viber-content-signature', 'x-max-bot-api-secret')
+  const PUBLIC_URL = await openPublicDoor(
+    'x-hub-signature-256',
+    'x-viber-content-signature',
+    'x-max-bot-api-secret',
+    'authorization',
+    'destination-id',
+  )
 
   /** An office with a channel that is connected, and the phone of Boris, who has not written yet. */
   async function connect(type: ChannelType) {

@@ -56,6 +56,14 @@ export const cast: Readonly<Record<string, readonly Role[]>> = {
     { name: 'Тимур Асанов', does: [{ do: 'start' }, write('Добрый день! Можно забрать заказ 10412 самому, без доставки?')] },
     { name: 'Нина Гордеева', does: [] },
   ],
+  apple_business_chat: [
+    {
+      name: 'Вера Лужина',
+      contact: 'urn:mbid:AQAAY000000000000000001',
+      does: [write('Здравствуйте! Нашла вас в Картах. Вы сегодня открыты до восьми?')],
+    },
+    { name: 'Марк Теплов', contact: 'urn:mbid:AQAAY000000000000000002', does: [] },
+  ],
   ya_market: [
     { name: 'Раиса Тополева', does: [write('Здравствуйте! Заказ должны были привезти вчера, а статус не меняется. Когда ждать?')] },
     { name: 'Глеб Осинин', does: [] },

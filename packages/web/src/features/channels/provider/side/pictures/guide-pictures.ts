@@ -159,6 +159,25 @@ export const guidePictures: Partial<Record<ChannelType, readonly GuidePicture[]>
       ],
     },
   ],
+  apple_business_chat: [
+    {
+      step: 1,
+      kind: 'page',
+      place: 'register.apple.com',
+      menu: [same('Messaging Service Provider')],
+      rows: [
+        { label: same('MSP ID'), value: 'a1b2c3d4-…', marked: true },
+        { label: same('API secret'), value: '••••••••', marked: true },
+      ],
+    },
+    {
+      step: 3,
+      kind: 'page',
+      place: 'register.apple.com',
+      menu: [same('Messaging Service Provider')],
+      rows: [{ label: same('Endpoint URL'), value: 'https://…/hooks/…', marked: true }],
+    },
+  ],
   ya_market: [
     {
       step: 1,
