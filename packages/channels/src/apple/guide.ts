@@ -25,7 +25,7 @@ export const appleGuide: readonly LocalText[] = [
   },
   {
     'ru-RU':
-      'Первым пишет клиент. Apple не называет ни имени, ни телефона, и не сообщает о доставке и прочтении. Когда клиент удалил чат, ответить нельзя, пока он не напишет снова.',
+      'Первым пишет клиент. Apple не называет ни его имени, ни телефона и не сообщает о доставке и прочтении. Когда клиент удалил чат, ответить нельзя, пока он не напишет снова.',
     'en-GB':
       'The customer goes first. Apple tells neither name nor phone, nor whether a reply was delivered or read. Once the customer has deleted the chat, nobody can answer until they write again.',
   },

@@ -207,7 +207,8 @@ export const chats = {
   replyTo: 'Reply to this message',
   cancelQuote: 'Do not refer to the message',
   notCarried: 'The channel does not carry such messages',
-  customerBlocked: 'The customer has blocked this channel: no reply reaches them until they write again. Reach them another way.',
+  customerBlocked:
+    'The customer has blocked this channel or closed the conversation: no reply reaches them until they write again. Reach them another way.',
   writeInOther: 'Write in “{{name}}” instead',
   sendByOther: 'Send by “{{name}}”',
   sessionIsOver: 'The session is over: the customer last wrote more than {{hours}} h ago. The reply goes as a message that is paid for.',
