@@ -12,10 +12,10 @@ import { useState } from 'react'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ChannelTile } from '../../ui/channel-icon/ChannelTile.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { PageForm } from '../../ui/page-form/PageForm.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { ChannelIcon } from '../channels/ChannelIcon.tsx'
 import styles from './ChannelPolicy.module.css'
 import { savePolicy } from './policy-queries.ts'
 import { policyWords } from './policy-words.ts'
@@ -68,7 +68,7 @@ export function PolicyForm({ policy }: { policy: ChannelPolicy }) {
               const found = forbidden[index]
               return (
                 <li key={type} className={styles.row}>
-                  <ChannelIcon type={type} />
+                  <ChannelTile type={type} />
                   <span>{title[locale]}</span>
                   <Switch
                     aria-label={t('allow', { type: title[locale] })}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../app/router/Link.tsx'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { ChannelTile } from '../../ui/channel-icon/ChannelTile.tsx'
 import { policyQuery } from '../channel-policy/policy-queries.ts'
 import styles from './AvailableChannels.module.css'
-import { ChannelIcon } from './ChannelIcon.tsx'
 
 /** The channel types of this build, each a door to its form; of those that the organisation forbids, the reason. */
 export function AvailableChannels() {
@@ -19,7 +19,7 @@ export function AvailableChannels() {
         <li key={type}>
           {reasons.has(type) ? (
             <div className={styles.tile} data-forbidden>
-              <ChannelIcon type={type} />
+              <ChannelTile type={type} />
               <span className={styles.title}>{title[locale]}</span>
               <span className={styles.summary}>{t('forbidden', { reason: reasons.get(type) ?? '' })}</span>
               <Link to="/admin/preferences/channel-policy" className={styles.action}>
@@ -28,7 +28,7 @@ export function AvailableChannels() {
             </div>
           ) : (
             <Link to={`/admin/preferences/channels/create/${type}`} className={styles.tile}>
-              <ChannelIcon type={type} />
+              <ChannelTile type={type} />
               <span className={styles.title}>{title[locale]}</span>
               <span className={styles.summary}>{summary[locale]}</span>
               <span className={styles.action}>{t('connect')}</span>

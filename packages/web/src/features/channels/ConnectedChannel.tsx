@@ -6,8 +6,8 @@ import { Link } from '../../app/router/Link.tsx'
 import { since } from '../../format/since.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
+import { ChannelTile } from '../../ui/channel-icon/ChannelTile.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
-import { ChannelIcon } from './ChannelIcon.tsx'
 import styles from './ConnectedChannels.module.css'
 import { copyTextOf } from './channel-address.ts'
 import { HealthChip } from './health/HealthChip.tsx'
@@ -33,7 +33,7 @@ export function ConnectedChannel({ channel, teamName, failures, now }: RowProps)
   const copyLabel = isSiteChatType(type) ? copyLabels[type] : undefined
   return (
     <li className={styles.row}>
-      <ChannelIcon type={type} />
+      <ChannelTile type={type} />
       <div className={styles.words}>
         <Link to={`/admin/preferences/channels/edit/${type}?id=${channel.id}`} className={styles.name}>
           {name}

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ChannelTile } from '../../ui/channel-icon/ChannelTile.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { ChannelIcon } from './ChannelIcon.tsx'
 import { ActiveSwitch } from './connect/ActiveSwitch.tsx'
 import styles from './EditorFrame.module.css'
 import { ChannelNotice } from './health/ChannelNotice.tsx'
@@ -41,7 +41,7 @@ export function EditorFrame({ type, channel, editor, tabs, tab, children, aside,
     <>
       <BackLink to="/admin/preferences/channels/all" label={t('backToList')} />
       <div className={styles.name}>
-        <ChannelIcon type={type} />
+        <ChannelTile type={type} />
         <h1 className={styles.title}>{channel?.name ?? definitionOf(type)?.title[locale]}</h1>
         {channel && <ActiveSwitch channel={channel} />}
       </div>

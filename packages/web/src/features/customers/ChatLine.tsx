@@ -5,7 +5,7 @@ import { fullMoment } from '../../format/moments.ts'
 import { useLive } from '../../live/use-live.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
+import { ChannelIcon } from '../../ui/channel-icon/ChannelIcon.tsx'
 import { messageLine } from '../chats/shared/message-line.ts'
 import styles from './customers.module.css'
 

@@ -1,6 +1,6 @@
 import type { ContactView } from '@besedka/contract'
 import { useLive } from '../../live/use-live.ts'
-import { ChannelIcon } from '../chats/shared/ChannelIcon.tsx'
+import { ChannelIcon } from '../../ui/channel-icon/ChannelIcon.tsx'
 import { contactName } from '../customers/contact-name.ts'
 import styles from './merges.module.css'
 

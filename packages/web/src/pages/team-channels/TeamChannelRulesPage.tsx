@@ -2,7 +2,6 @@ import '../../features/channels/service/words.ts'
 import { IconPlugX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChannelIcon } from '../../features/channels/ChannelIcon.tsx'
 import frame from '../../features/channels/EditorFrame.module.css'
 import { EditorSkeleton } from '../../features/channels/EditorSkeleton.tsx'
 import { teamChannelsQuery } from '../../features/channels/own-teams/team-channel-queries.ts'
@@ -13,6 +12,7 @@ import { RoutingRules } from '../../features/routing/RoutingRules.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ChannelTile } from '../../ui/channel-icon/ChannelTile.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
@@ -38,7 +38,7 @@ export function TeamChannelRulesPage() {
     <>
       {back}
       <div className={frame.name}>
-        <ChannelIcon type={channel.type} />
+        <ChannelTile type={channel.type} />
         <h1 className={frame.title}>{channel.name}</h1>
       </div>
     </>

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { ChannelIcon } from '../shared/ChannelIcon.tsx'
+import { ChannelIcon } from '../../../ui/channel-icon/ChannelIcon.tsx'
 import { capabilitiesOfCard } from '../shared/use-capabilities.ts'
 import styles from './dialogs.module.css'
 

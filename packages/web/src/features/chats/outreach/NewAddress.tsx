@@ -3,8 +3,8 @@ import type { ChannelCard } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { ChannelIcon } from '../../../ui/channel-icon/ChannelIcon.tsx'
 import styles from '../actions/dialogs.module.css'
-import { ChannelIcon } from '../shared/ChannelIcon.tsx'
 import { addressKind } from './address-kind.ts'
 
 type Props = {
