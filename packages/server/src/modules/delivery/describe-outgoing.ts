@@ -1,5 +1,5 @@
 import type { Capabilities, OutgoingMessage } from '@besedka/channels/kit'
-import type { MessageView } from '@besedka/contract'
+import type { MessageButton, MessageView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
@@ -17,7 +17,10 @@ import {
   lastWordOfCustomer,
   replySubject,
 } from '../messages/index.ts'
+import { forRater } from '../quality/index.ts'
 import type { DeliveryRow } from './tables.ts'
+
+type Said = { text: string; buttons: readonly MessageButton[] }
 
 export type Outgoing = { message: MessageView; outgoing: OutgoingMessage; firstExternalId: string | undefined }
 
@@ -43,16 +46,18 @@ export async function describeOutgoing(
     const letter = capabilities.letter ? (extras?.letter ?? spoken) : undefined
     const comment = extras?.privateReplyTo === undefined ? [] : await externalIdsOf(db, extras.privateReplyTo)
     const answered = letter && (await findLetterAnswered(db, message, chat.contact_value))
+    const said: Said =
+      extras?.automatic === 'assessment' ? await forRater(app.config, db, message) : { text: message.text, buttons: extras?.buttons ?? [] }
     const outgoing: OutgoingMessage = {
       id: message.id,
       to: chat.contact_value ?? '',
-      text: letter ? withLinks(app, message, await pathsOfActions(db, message.id)) : message.text,
+      text: letter ? withLinks(app, said, await pathsOfActions(db, message.id)) : said.text,
       formatted: extras?.formatted ?? null,
       files: (await openFiles(db, places.store, message.files)).map((file) => ({
         ...file,
         publicUrl: () => (base === null ? null : publicFileUrl(app, { base, organisationId: delivery.organisation_id, file })),
       })),
-      buttons: letter ? [] : (extras?.buttons ?? []),
+      buttons: letter ? [] : [...said.buttons],
       quotes: quoted[0] ?? null,
       ...(comment[0] !== undefined && { answersComment: comment[0] }),
       // An address of the company's other programs has an author without an account.
@@ -77,8 +82,8 @@ export async function describeOutgoing(
 }
 
 /** A letter has no buttons: it says the answers that it offers, each with the page that sends it. Their numbers are understood as well. */
-function withLinks({ config }: AppContext, { text, extras }: MessageView, paths: ReadonlyMap<number, string>): string {
-  const lines = (extras?.buttons ?? []).map(({ label, url }, index) => {
+function withLinks({ config }: AppContext, { text, buttons }: Said, paths: ReadonlyMap<number, string>): string {
+  const lines = buttons.map(({ label, url }, index) => {
     const path = paths.get(index)
     const address = path === undefined ? url : pageAddress(config, path)
     return [`${index + 1}. ${label}`, ...(address === undefined ? [] : [address])].join('\n')

@@ -15,6 +15,8 @@ export type AutomaticMessage = {
   automatic: AutomaticKind
   /** Who had it said. */
   askedById?: string
+  /** What goes out in a line below the text and is not kept in the log, such as a link that only the customer may see; the channel has to carry both. */
+  sentWith?: string
   /** Left out where the channel carries none. */
   buttons?: MessageButton[]
   /** What the channel says against it is thrown. */
@@ -39,7 +41,8 @@ export async function sendAutomaticMessage(tx: Transaction, chat: ChatRow, given
       tx.db,
       files.map(({ id }) => id),
     )
-    const message = { text: given.text, files: [...views.values()], quotes: false, buttons, letter: letter !== undefined, automatic: true }
+    const text = [given.text, ...(given.sentWith ? [given.sentWith] : [])].join('\n')
+    const message = { text, files: [...views.values()], quotes: false, buttons, letter: letter !== undefined, automatic: true }
     checkChannelTakes({ channel, chat, message, now: tx.now })
   } catch (error) {
     if (error instanceof AppError && !given.refusing) return null

@@ -29,7 +29,7 @@ export async function takePressedRating(
   const [customer, organisation] = [await getCustomer(tx.db, chat.customer_id), await getOwnOrganisation(tx.db)]
   const locale = customerLocale(customer, organisation.locale)
   const rated = await lockChatRow(tx, chat.id)
-  const text = thanksText({ quality: pressed.quality, locale, url: linkOf(given.config, before.id) })
-  if (rated) await sendAutomaticMessage(tx, rated, { text, automatic: 'assessment' })
+  const thanks = { text: thanksText(pressed.quality, locale), sentWith: linkOf(given.config, before.id) }
+  if (rated) await sendAutomaticMessage(tx, rated, { ...thanks, automatic: 'assessment' })
   return true
 }

@@ -30,10 +30,11 @@ export async function sendRequest(
   const locale = customerLocale(customer, organisation.locale)
   const way = wayOf(channel)
   const message = await sendAutomaticMessage(tx, chat, {
-    text: requestText({ text: assessment.text, locale, way, url: linkOf(config, id) }),
+    text: requestText(assessment.text, locale),
     automatic: 'assessment',
+    ...(way === 'link' ? { sentWith: linkOf(config, id) } : {}),
     ...(given.askedById === null ? {} : { askedById: given.askedById }),
-    ...(way === 'buttons' ? { buttons: ratingButtons(id, locale) } : {}),
+    ...(way === 'buttons' ? { buttons: ratingButtons(locale) } : {}),
   })
   if (!message) return undefined
   const expiresAt = new Date(tx.now.getTime() + ratingExpiryDays * dayMs)

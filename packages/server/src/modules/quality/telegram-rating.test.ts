@@ -54,6 +54,10 @@ describe('a customer in a messenger', () => {
     expect(page).toContain('name="rating" value="2"')
     expect(page).toContain(`<a class="button quiet" href="https://t.me/${bot.username}">Вернуться в Telegram</a>`)
     expect(sent.headers.get('location')).toMatch(/^\/success/)
+    // Whoever has the link, or the answer of a button, could rate in the customer's place.
+    const log = JSON.stringify(await office.anna.reads(chat))
+    expect(log).toContain('Добавить пару слов можно по ссылке')
+    expect(log).not.toContain(link.slice(-36))
     expect(await office.olga.api.chats.rating({ chatId: chat.id })).toMatchObject({ rating: 2, comment: 'Всё решилось' })
   })
 
