@@ -435,6 +435,14 @@ const sayings: Case[] = [
     at('08:00', '2026-03-10'),
     { acts: [], next: at('09:05', '2026-03-10') },
   ],
+  ['not to who waits long already when it is switched on', {}, { holdingAfterMinutes: 2 }, at('10:13'), { acts: [], next: null }],
+  [
+    'in the morning, however long the night was',
+    { waitingSince: at('23:00') },
+    { holdingAfterMinutes: 5, hours: office },
+    at('09:05', '2026-03-10'),
+    { acts: [{ type: 'hold' }] },
+  ],
   [
     'greeting and holding phrase after a server that was down',
     { greetedAt: null },

@@ -11,6 +11,9 @@ export const operatorLeftAfterMinutes = 2
 /** A talk with a bot that its customer has left is over after so long, where the team says nothing else. */
 export const silenceWithBotHours = 24
 
+/** Later than this, in working minutes after its moment, nobody is asked for patience: they would be sent it all at once when it is switched on. */
+const holdingLateMinutes = 10
+
 type Due = { at: Date; act: ClockAct }
 
 /**
@@ -26,7 +29,7 @@ export function decideClocks(state: ClockState, settings: ClockSettings, now: Da
   if (state.state === 'onBot') return decideOnBot(state, settings, now)
   const endings = [...endingsOf(state, settings), ...departuresOf(state, settings)].sort(byTime)
   const ended = endings.find(({ at }) => at <= now)
-  const sayings = [...sayingsOf(state, settings), ...returnOf(state)]
+  const sayings = [...sayingsOf(state, settings, now), ...returnOf(state)]
   const deadlines = deadlinesOf(state, settings)
   const moments = [...endings, ...sayings].map(({ at }) => at).concat(deadlines.halfOverdueAt ?? [], deadlines.overdueAt ?? [])
   return {
@@ -98,12 +101,14 @@ function plannedDeparturesOf(state: ClockState, { hours, redistributionMinutes, 
 }
 
 /** What the product says by itself. */
-function sayingsOf(state: ClockState, { hours, holdingAfterMinutes, rests }: ClockSettings): Due[] {
+function sayingsOf(state: ClockState, { hours, holdingAfterMinutes, rests }: ClockSettings, now: Date): Due[] {
   if (state.customerWroteAt === null) return []
   const sayings: Due[] = []
   if (state.greetedAt === null && state.startedBy === 'customer') sayings.push({ at: state.createdAt, act: { type: 'greet' } })
   if (state.waitingSince && state.heldAt === null && holdingAfterMinutes !== null) {
-    sayings.push({ at: addMinutesAtWork(hours, state.waitingSince, holdingAfterMinutes, rests), act: { type: 'hold' } })
+    const after = (minutes: number) => addMinutesAtWork(hours, state.waitingSince ?? now, minutes, rests)
+    const isLate = after(holdingAfterMinutes + holdingLateMinutes) < now
+    if (!isLate) sayings.push({ at: after(holdingAfterMinutes), act: { type: 'hold' } })
   }
   return sayings
 }
