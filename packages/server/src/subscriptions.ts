@@ -10,7 +10,7 @@ import {
 } from './modules/chats/index.ts'
 import { wakeClocksOfChannel, wakeClocksOfHours, wakeClocksOfOperator, wakeClocksOfTeam } from './modules/clocks/index.ts'
 import { queueEdit, queueNewMessage, wakeDeliveries } from './modules/delivery/index.ts'
-import { askRulesOfBots, wakeDistribution } from './modules/distribution/index.ts'
+import { askRulesAgain, askRulesOfBots, wakeDistribution } from './modules/distribution/index.ts'
 import { noteOverdue } from './modules/escalation/index.ts'
 import { leaveWithoutRight } from './modules/presence/index.ts'
 import { queueRequest } from './modules/quality/index.ts'
@@ -44,7 +44,7 @@ export const subscriptions: Subscriptions = {
   'chat.closed': [wakeDistribution, endTalk, queueRequest],
   'customer.updated': [updateCustomerInChats],
   'customerStatus.deleted': [replaceStatusInChats],
-  'message.created': [queueNewMessage, queueAnswerMail, answerByBot],
+  'message.created': [queueNewMessage, queueAnswerMail, answerByBot, askRulesAgain],
   'message.edited': [queueEdit],
   'chat.overdue': [noteOverdue],
   'channel.created': [syncOnChange],

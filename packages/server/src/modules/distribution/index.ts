@@ -3,6 +3,7 @@
  * asks the routing rules, decides purely (`plan-distribution.ts`) and writes. Events: those of chats. Called by: the worker's job, the clocks'
  * net, staff procedures, reactions to chats (`subscriptions.ts`).
  */
+export { askRulesAgain } from './ask-rules-again.ts'
 export { askRulesOfBots } from './ask-rules-of-bots.ts'
 export { countFreePlaces, countOverlooked } from './count-places.ts'
 export { distribute, distributeIfIdle } from './distribute.ts'

@@ -42,8 +42,9 @@ const arrivals = sql`
            EXISTS (SELECT FROM chats earlier WHERE earlier.customer_id = chats.customer_id AND earlier.id < chats.id) AS is_repeated,
            (SELECT extras #>> '{mailing,type}' FROM messages
             WHERE messages.chat_id = chats.id AND messages.kind = 'mailing' AND messages.seq = 1) AS mailing_type,
-           coalesce((SELECT string_agg(text, E'\n' ORDER BY seq) FROM messages
-                     WHERE messages.chat_id = chats.id AND messages.kind = 'customer' AND messages.seq <= ${messagesRead}), '') AS first_text,
+           coalesce((SELECT string_agg(text, E'\n' ORDER BY seq)
+                     FROM (SELECT text, seq FROM messages WHERE messages.chat_id = chats.id AND messages.kind = 'customer'
+                           ORDER BY seq LIMIT ${messagesRead}) AS first), '') AS first_text,
            (SELECT answer.author_id
             FROM (SELECT id FROM chats earlier WHERE earlier.customer_id = chats.customer_id AND earlier.id < chats.id
                   ORDER BY id DESC LIMIT ${earlierChatsRead}) AS earlier

@@ -3,6 +3,7 @@ import { type ChatView, type MessageView, newId } from '@besedka/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
 import { seedFile } from '../../testing/seed.ts'
+import { sharingTeam } from '../../testing/sharing-team.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 
@@ -56,6 +57,49 @@ describe('a customer of a Telegram bot', () => {
     const { chat, log } = await chatWith(office, 1)
     expect(log[0]?.extras).toEqual({ started: true })
     expect(chat).toMatchObject({ unanswered: 0, waitingSince: null, customerWroteAt: expect.any(String) })
+  })
+
+  describe('who has only pressed Start', () => {
+    async function refundsGoTo() {
+      const office = await given.office()
+      const { api } = office.administrator
+      const sales = await api.teams.create({ ...sharingTeam, name: 'First line', memberIds: [office.anna.id] })
+      const refunds = await api.teams.create({ ...sharingTeam, name: 'Refunds', memberIds: [office.boris.id] })
+      const { channel, phoneOf } = await telegram.connectBot(office, { teamId: sales.id })
+      const rule = { name: 'Refunds', condition: 'any' as const, includeWords: ['refund'] }
+      const { version } = await api.routing.createRule({ channelId: channel.id, ...rule, action: { type: 'team', teamId: refunds.id } })
+      await api.routing.publish({ channelId: channel.id, version })
+      return { office, sales, refunds, phone: phoneOf('Marina') }
+    }
+    const goesTo = (office: Office, messages: number, expected: Partial<ChatView>) =>
+      vi.waitFor(async () => expect((await chatWith(office, messages)).chat).toMatchObject(expected), soon)
+
+    it('is sent where their first words belong', async () => {
+      const { office, sales, refunds, phone } = await refundsGoTo()
+      await goesTo(office, 1, { state: 'waiting', teamId: sales.id })
+      phone.write('I want a refund for the lamp')
+      await goesTo(office, 2, { state: 'waiting', teamId: refunds.id, unanswered: 1 })
+    })
+
+    it('is taken from whoever was given the chat and has not answered, and from nobody else', async () => {
+      const { office, sales, refunds, phone } = await refundsGoTo()
+      await office.anna.comes()
+      await goesTo(office, 1, { state: 'assigned', assigneeId: office.anna.id, teamId: sales.id })
+      await office.boris.comes()
+      phone.write('I want a refund for the lamp')
+      await goesTo(office, 2, { state: 'assigned', assigneeId: office.boris.id, teamId: refunds.id })
+      phone.write('A refund, please')
+      await goesTo(office, 3, { assigneeId: office.boris.id })
+    })
+
+    it('stays with whoever has answered the Start', async () => {
+      const { office, sales, phone } = await refundsGoTo()
+      await office.anna.comes()
+      await goesTo(office, 1, { assigneeId: office.anna.id })
+      await office.anna.replies((await chatWith(office, 1)).chat, 'Hello! What may I do for you?')
+      phone.write('I want a refund for the lamp')
+      await goesTo(office, 3, { state: 'assigned', assigneeId: office.anna.id, teamId: sales.id })
+    })
   })
 
   it('may write faster than we read: everything comes once and in order', async () => {

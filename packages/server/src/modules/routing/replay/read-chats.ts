@@ -36,9 +36,11 @@ export async function readChats(
           WHERE channel_id = ${channelId} AND started_by = 'customer' AND created_at >= ${from}
             AND (created_at < ${before.at}::timestamptz OR (created_at = ${before.at}::timestamptz AND id < ${before.id}::uuid))
           ORDER BY created_at DESC, id DESC LIMIT ${pageSize}) AS page
-    LEFT JOIN LATERAL (SELECT max(extras #>> '{mailing,type}') FILTER (WHERE kind = 'mailing' AND seq = 1) AS "mailingType",
-                              string_agg(text, E'\n' ORDER BY seq) FILTER (WHERE kind = 'customer') AS text
-                       FROM messages WHERE chat_id = page.id AND seq <= ${messagesRead}) AS said ON true
+    LEFT JOIN LATERAL (SELECT (SELECT extras #>> '{mailing,type}' FROM messages
+                               WHERE chat_id = page.id AND kind = 'mailing' AND seq = 1) AS "mailingType",
+                              string_agg(text, E'\n' ORDER BY seq) AS text
+                       FROM (SELECT text, seq FROM messages WHERE chat_id = page.id AND kind = 'customer'
+                             ORDER BY seq LIMIT ${messagesRead}) AS first) AS said ON true
     ORDER BY page.created_at DESC, page.id DESC`.execute(db)
   const last = chats.at(-1)
   return { chats, next: last && chats.length === pageSize ? { at: last.place, id: last.id } : null }
