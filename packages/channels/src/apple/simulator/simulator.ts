@@ -14,6 +14,7 @@ import {
   type SimulatorOptions,
   withUsual,
 } from '../../kit/simulator/messenger-simulator.ts'
+import { createToldAccounts } from '../../kit/simulator/told-accounts.ts'
 import { signedToken } from '../api/token.ts'
 import type { Account } from './account.ts'
 import { lineTo, tell, type World } from './posts.ts'
@@ -34,7 +35,7 @@ const Channel = z.object({
  */
 export function simulateApple(options: SimulatorOptions = {}): MessengerSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
-  const accounts = new Map<string, Account>()
+  const accounts = createToldAccounts<string, Account>({ read: accountOf, lineTo: (url) => lineTo(url, webhookRetryMs) })
   const faults = createFaults()
   const messenger = createMessenger<Account>({
     now,
@@ -52,7 +53,7 @@ export function simulateApple(options: SimulatorOptions = {}): MessengerSimulato
     const body = await buffer(request)
     // The place itself is the proof of whoever lays a file down.
     const isFile = pathOf(request).includes('/upload/')
-    const account = [...accounts.values()].find((one) => (isFile ? true : isSignedBy(one, headers.authorization)))
+    const account = accounts.all().find((one) => (isFile ? true : isSignedBy(one, headers.authorization)))
     if (!account) throw new Refusal(401, 'Unauthorized')
     if (!isFile && headers['source-id'] !== account.businessId) throw new Refusal(403, 'The platform does not speak for this business')
     return { account, headers, body, base: baseOf(request) }
@@ -62,32 +63,22 @@ export function simulateApple(options: SimulatorOptions = {}): MessengerSimulato
     await answerAtDoor({ request, response }, { doors, open, noDoor, faults, words: faultWords, refuse: refusalAnswer })
   }
 
-  /** Lets a company in, or enters its new address. */
-  function accountOf({ name, hookUrl = null, ...channel }: MessengerChannel): Account | undefined {
-    const given = Channel.safeParse(channel).data
-    if (!given) return undefined
-    const { mspId, businessId } = given.settings
-    const account = accounts.get(businessId) ?? { mspId, businessId, secret: '', name, hook: undefined }
-    accounts.set(businessId, account)
-    Object.assign(account, { mspId, secret: given.secrets.secret })
-    if (hookUrl !== null && account.hook?.url !== `${hookUrl}/message`) {
-      account.hook?.close()
-      account.hook = lineTo(hookUrl, webhookRetryMs)
-    }
-    return account
-  }
-
   return {
     faults,
     account(channel) {
-      const account = accountOf(channel)
+      const account = accounts.accountOf(channel)
       return account && messenger.phonesOf(account, () => account.hook)
     },
     handle: handleAll(messenger, answer),
-    close() {
-      for (const { hook } of accounts.values()) hook?.close()
-    },
+    close: accounts.close,
   }
+}
+
+function accountOf({ name, ...channel }: MessengerChannel): { key: string; account: Account } | undefined {
+  const given = Channel.safeParse(channel).data
+  if (!given) return undefined
+  const { mspId, businessId } = given.settings
+  return { key: businessId, account: { mspId, businessId, secret: given.secrets.secret, name, hook: undefined } }
 }
 
 /** Whether a token is the one that this platform would write at the moment that it names. */

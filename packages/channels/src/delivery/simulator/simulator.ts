@@ -13,6 +13,7 @@ import {
   withUsual,
 } from '../../kit/simulator/messenger-simulator.ts'
 import type { PhoneChat, PhoneEvent } from '../../kit/simulator/phone-chat.ts'
+import { createToldAccounts } from '../../kit/simulator/told-accounts.ts'
 import type { Account } from './account.ts'
 import { faultWords, Refusal, read, refusalAnswer } from './refusal.ts'
 import { DevinoMessages, isTooLong, longest, SmsbyMessages } from './requests.ts'
@@ -33,7 +34,7 @@ const agreedName = '1363'
  */
 export function simulateDelivery(options: SimulatorOptions = {}): MessengerSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
-  const accounts = new Map<string, Account>()
+  const accounts = createToldAccounts<string, Account>({ read: accountOf, lineTo: (url) => lineTo(url, webhookRetryMs) })
   const faults = createFaults()
   const messenger: Messenger<Account> = createMessenger<Account>({
     now,
@@ -66,32 +67,22 @@ export function simulateDelivery(options: SimulatorOptions = {}): MessengerSimul
     await answerAtDoor({ request, response }, { doors, open, noDoor, faults, words: faultWords, refuse: refusalAnswer })
   }
 
-  /** Lets a company in, or tells its new address. */
-  function accountOf({ name, hookUrl = null, ...channel }: MessengerChannel): Account | undefined {
-    const given = Channel.safeParse(channel).data
-    if (!given) return undefined
-    const { key } = given.secrets
-    const account: Account = accounts.get(key) ?? { key, name, sender: '', hook: undefined }
-    accounts.set(key, account)
-    account.sender = given.settings.sender
-    if (hookUrl !== null && account.hook?.url !== hookUrl) {
-      account.hook?.close()
-      account.hook = lineTo(hookUrl, webhookRetryMs)
-    }
-    return account
-  }
-
   return {
     faults,
     account(channel) {
-      const account = accountOf(channel)
+      const account = accounts.accountOf(channel)
       return account && messenger.phonesOf(account, () => account.hook)
     },
     handle: handleAll(messenger, answer),
-    close() {
-      for (const { hook } of accounts.values()) hook?.close()
-    },
+    close: accounts.close,
   }
+}
+
+function accountOf({ name, ...channel }: MessengerChannel): { key: string; account: Account } | undefined {
+  const given = Channel.safeParse(channel).data
+  if (!given) return undefined
+  const { key } = given.secrets
+  return { key, account: { key, name, sender: given.settings.sender, hook: undefined } }
 }
 
 function doorsOf(messenger: Messenger<Account>): readonly Door<Asked>[] {

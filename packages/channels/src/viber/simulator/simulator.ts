@@ -13,6 +13,7 @@ import {
 } from '../../kit/simulator/messenger-simulator.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import type { PhoneChat, PhoneEvent } from '../../kit/simulator/phone-chat.ts'
+import { createToldAccounts } from '../../kit/simulator/told-accounts.ts'
 import type { Account } from './account.ts'
 import { callbacksFor, status } from './callbacks.ts'
 import { sendMessage, type World } from './messages.ts'
@@ -33,7 +34,7 @@ const Head = z.object({ service_id: z.number().catch(0) }).catch({ service_id: 0
  */
 export function simulateViber(options: SimulatorOptions = {}): MessengerSimulator {
   const { now, webhookRetryMs, knowsEverybody } = withUsual(options)
-  const accounts = new Map<number, Account>()
+  const accounts = createToldAccounts<number, Account>({ read: accountOf, lineTo: (address) => lineTo(address, webhookRetryMs) })
   const faults = createFaults()
   let url = ''
   const messenger = createMessenger<Account>({
@@ -74,36 +75,25 @@ export function simulateViber(options: SimulatorOptions = {}): MessengerSimulato
     await answerAtDoor({ request, response }, ways)
   }
 
-  /** Lets a company in, or tells its new address. */
-  function accountOf({ name, hookUrl = null, ...channel }: MessengerChannel): Account | undefined {
-    const read = Channel.safeParse(channel).data
-    if (!read) return undefined
-    const { serviceId } = read.settings
-    const authorization = read.secrets.authorization ?? null
-    const account: Account = accounts.get(serviceId) ?? { serviceId, name, authorization, hook: undefined }
-    accounts.set(serviceId, account)
-    account.authorization = authorization
-    if (hookUrl !== null && account.hook?.url !== hookUrl) {
-      account.hook?.close()
-      account.hook = lineTo(hookUrl, webhookRetryMs)
-    }
-    return account
-  }
-
   return {
     faults,
     account(channel) {
-      const account = accountOf(channel)
+      const account = accounts.accountOf(channel)
       return account && messenger.phonesOf(account, () => account.hook)
     },
     handle: handleAll(messenger, answer),
     servedAt(address) {
       url = address
     },
-    close() {
-      for (const { hook } of accounts.values()) hook?.close()
-    },
+    close: accounts.close,
   }
+}
+
+function accountOf({ name, ...channel }: MessengerChannel): { key: number; account: Account } | undefined {
+  const given = Channel.safeParse(channel).data
+  if (!given) return undefined
+  const { serviceId } = given.settings
+  return { key: serviceId, account: { serviceId, name, authorization: given.secrets.authorization ?? null, hook: undefined } }
 }
 
 function post({ hook }: Account, callback: object): void {
