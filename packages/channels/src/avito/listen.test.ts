@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Cursor } from '../kit/adapter.ts'
+import { hearsByAsking } from '../testing/hears-by-asking.ts'
 import { listenWith } from '../testing/listen-with.ts'
 import { avito, openAvitoOffice, useAvitoOffice } from './testing/use-avito.ts'
 
 const office = useAvitoOffice()
-const hourMs = 3_600_000
 
 function listening(cursor: Cursor | null = null, { connection } = office) {
   const ear = listenWith(avito, { connection, cursor })
   return {
     ...ear,
+    settled: () => vi.waitFor(() => expect(ear.places.length).toBeGreaterThan(1), 5_000),
     texts: async () => (await ear.events()).flatMap((event) => ('text' in event ? [event.text] : [])),
     read: async () => (await ear.events()).flatMap((event) => (event.kind === 'status' ? [event.externalId] : [])),
   }
@@ -27,6 +28,8 @@ function calls(): string[] {
   office.connection.net = { ...net, fetch }
   return asked
 }
+
+hearsByAsking(office, { listening, people: 120, words: 230 })
 
 it('a message whose notification was lost comes by asking, with its buyer’s name and the advertisement', async () => {
   office.account.loseNotifications(true)
@@ -104,38 +107,6 @@ it('a message that the list of chats shows before its chat does comes as soon as
   const ear = listening()
 
   await vi.waitFor(async () => expect(await ear.texts()).toEqual(['Good evening', 'Late']), 5_000)
-  await ear.stop()
-})
-
-it('what was written while nobody listened is taken afterwards', async () => {
-  const before = listening()
-  await vi.waitFor(() => expect(before.places.length).toBeGreaterThan(1), 5_000)
-  await before.stop()
-  office.boris.write('While you were away')
-
-  const after = listening(before.places.at(-1) ?? null)
-  await vi.waitFor(async () => expect(await after.texts()).toContain('While you were away'), 5_000)
-  await after.stop()
-})
-
-it('a channel that has just been connected does not dig out what was said before', async () => {
-  const { connection } = office
-  office.connection = { ...connection, now: () => new Date(Date.now() + hourMs) }
-  const ear = listening()
-  await vi.waitFor(() => expect(ear.places.length).toBeGreaterThan(1), 5_000)
-  await pause(200)
-  await ear.stop()
-
-  expect(await ear.texts()).toEqual([])
-})
-
-it('more chats and messages than fit on a page come all', async () => {
-  const people = Array.from({ length: 120 }, (_, index) => office.account.phone(office.account.addPerson({ name: `Buyer ${index}` })))
-  for (const phone of people) phone.write(`Hello from ${phone.person.name}`)
-  for (let count = 0; count < 230; count++) office.boris.write(`Word ${count}`)
-
-  const ear = listening()
-  await vi.waitFor(async () => expect((await ear.texts()).length).toBe(120 + 230 + 1), 20_000)
   await ear.stop()
 })
 

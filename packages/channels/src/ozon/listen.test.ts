@@ -1,11 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Cursor } from '../kit/adapter.ts'
+import { hearsByAsking } from '../testing/hears-by-asking.ts'
 import { listenWith } from '../testing/listen-with.ts'
 import { ozon, useOzonOffice } from './testing/use-ozon.ts'
 
 const office = useOzonOffice()
-const hourMs = 3_600_000
 
 function listening(cursor: Cursor | null = null) {
   const ear = listenWith(ozon, { connection: office.connection, cursor })
@@ -16,6 +15,8 @@ function listening(cursor: Cursor | null = null) {
     texts: async () => (await ear.events()).map((event) => ('text' in event ? event.text : event.kind)),
   }
 }
+
+hearsByAsking(office, { listening, people: 205, words: 230 })
 
 it('a message whose notification was lost comes by asking, with its buyer’s order', async () => {
   office.account.loseNotifications(true)
@@ -74,17 +75,6 @@ it('what was written while nobody listened is taken afterwards, in the cabinet t
   await after.stop()
 })
 
-it('a channel that has just been connected does not dig out what was said before', async () => {
-  const { connection } = office
-  office.connection = { ...connection, now: () => new Date(Date.now() + hourMs) }
-  const ear = listening()
-  await ear.settled()
-  await pause(200)
-  await ear.stop()
-
-  expect(await ear.texts()).toEqual([])
-})
-
 it('a chat with Ozon’s support is left in the cabinet', async () => {
   office.account.makeChat(office.boris.person.id, 'Seller_Support')
   const ear = listening()
@@ -92,16 +82,6 @@ it('a chat with Ozon’s support is left in the cabinet', async () => {
   await ear.stop()
 
   expect(await ear.texts()).toEqual([])
-})
-
-it('more chats and messages than fit on a page come all', async () => {
-  const people = Array.from({ length: 205 }, (_, index) => office.account.phone(office.account.addPerson({ name: `Buyer ${index}` })))
-  for (const phone of people) phone.write(`Hello from ${phone.person.name}`)
-  for (let count = 0; count < 230; count++) office.boris.write(`Word ${count}`)
-
-  const ear = listening()
-  await vi.waitFor(async () => expect((await ear.texts()).length).toBe(205 + 230 + 1), 20_000)
-  await ear.stop()
 })
 
 it('a chat in which nothing is new is not read again', async () => {

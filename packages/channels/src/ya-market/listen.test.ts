@@ -1,20 +1,22 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import type { Cursor } from '../kit/adapter.ts'
+import { hearsByAsking } from '../testing/hears-by-asking.ts'
 import { listenWith } from '../testing/listen-with.ts'
 import { adaptYaMarket } from './adapter.ts'
 import { openYaMarketOffice, timingsOfTests, useYaMarketOffice, yaMarket } from './testing/use-ya-market.ts'
 
 const office = useYaMarketOffice()
-const hourMs = 3_600_000
 
 function listening(cursor: Cursor | null = null, { adapter = yaMarket, connection = office.connection } = {}) {
   const ear = listenWith(adapter, { connection, cursor })
   return {
     ...ear,
+    settled: () => vi.waitFor(() => expect(ear.places.length).toBeGreaterThan(1), 5_000),
     texts: async () => (await ear.events()).map((event) => ('text' in event ? event.text : event.kind)),
   }
 }
+
+hearsByAsking(office, { listening, people: 45, words: 130 })
 
 it('a message whose notification was lost comes by asking, with its buyer’s name', async () => {
   office.account.loseNotifications(true)
@@ -34,38 +36,6 @@ it('an answer from the cabinet comes too, though the chat waits for the shop no 
   await vi.waitFor(async () => expect(await ear.texts()).toContain('The order is on its way'), 5_000)
   await ear.stop()
   expect((await ear.events()).slice(-2)).toMatchObject([{ kind: 'echo' }, { kind: 'echo', byProvider: true }])
-})
-
-it('what was written while nobody listened is taken afterwards', async () => {
-  const before = listening()
-  await vi.waitFor(() => expect(before.places.length).toBeGreaterThan(1), 5_000)
-  await before.stop()
-  office.boris.write('While you were away')
-
-  const after = listening(before.places.at(-1) ?? null)
-  await vi.waitFor(async () => expect(await after.texts()).toContain('While you were away'), 5_000)
-  await after.stop()
-})
-
-it('a channel that has just been connected does not dig out what was said before', async () => {
-  const { connection } = office
-  office.connection = { ...connection, now: () => new Date(Date.now() + hourMs) }
-  const ear = listening()
-  await vi.waitFor(() => expect(ear.places.length).toBeGreaterThan(1), 5_000)
-  await pause(200)
-  await ear.stop()
-
-  expect(await ear.texts()).toEqual([])
-})
-
-it('more chats and messages than fit on a page come all', async () => {
-  const people = Array.from({ length: 45 }, (_, index) => office.account.phone(office.account.addPerson({ name: `Buyer ${index}` })))
-  for (const phone of people) phone.write(`Hello from ${phone.person.name}`)
-  for (let count = 0; count < 130; count++) office.boris.write(`Word ${count}`)
-
-  const ear = listening()
-  await vi.waitFor(async () => expect((await ear.texts()).length).toBe(45 + 130 + 1), 10_000)
-  await ear.stop()
 })
 
 it('a chat in which nothing is new is not read again', async () => {
