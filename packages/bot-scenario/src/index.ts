@@ -8,7 +8,7 @@ export type { ScenarioProblem } from './checks/problem.ts'
 export type { Surroundings } from './checks/surroundings.ts'
 export { type ChangedPart, compareScenarios, type NodeChange, type ScenarioChanges } from './compare-scenarios.ts'
 export { isSame } from './is-same.ts'
-export { linksOf, otherwiseId, otherwiseOf } from './links.ts'
+export { linksOf, otherwiseId, type SideWayId, sideWaysOf, toPersonId, withSideWays } from './links.ts'
 export { type Contest, mergeScenarios, withWhatWasSent } from './merging/merge-scenarios.ts'
 export { kindOf, type NodeKind } from './node-kind.ts'
 export { renameTagInScenario, renameTagInTalk } from './rename-tag.ts'
@@ -24,6 +24,8 @@ export {
   humanAnswerId,
   humanAnswerLabels,
   type MeantIntent,
+  type NoAnswer,
+  noAnswers,
   type OfferedButton,
   type TalkAct,
   type TalkInput,

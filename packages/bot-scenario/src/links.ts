@@ -1,14 +1,26 @@
-import type { BotNode, BotScenario } from '@besedka/contract'
+import type { BotNode, BotScenario, BotTask } from '@besedka/contract'
 
 /** A way from one part of a node to another node. */
-export type Link = { from: string; part: 'answer' | 'trigger' | 'otherwise' | 'next'; partId: string | null; to: string }
+export type Link = { from: string; part: 'answer' | 'trigger' | SideWayId | 'next'; partId: string | null; to: string }
 
 /** The part of a task that says where the talk goes when it did not come out as hoped. */
 export const otherwiseId = 'otherwise'
+/** The part that says where it goes when the customer asks for a person. */
+export const toPersonId = 'toPerson'
+export type SideWayId = typeof otherwiseId | typeof toPersonId
 
-/** Undefined: the task has no such way. */
-export function otherwiseOf({ task }: BotNode): string | null | undefined {
-  return task && 'otherwise' in task ? task.otherwise : undefined
+/** The ways of a node's task beside `next`, in the order in which they stand on it. */
+export function sideWaysOf({ task }: Pick<BotNode, 'task'>): { id: SideWayId; to: string | null }[] {
+  return [
+    ...(task && 'otherwise' in task ? [{ id: otherwiseId, to: task.otherwise } as const] : []),
+    ...(task && 'toPerson' in task ? [{ id: toPersonId, to: task.toPerson } as const] : []),
+  ]
+}
+
+/** The task with each of these ways leading where `lead` says. */
+export function withSideWays(task: BotTask, lead: (to: string | null, id: SideWayId) => string | null): BotTask {
+  const led = 'otherwise' in task ? { ...task, otherwise: lead(task.otherwise, otherwiseId) } : task
+  return 'toPerson' in led ? { ...led, toPerson: lead(led.toPerson, toPersonId) } : led
 }
 
 /** The ways out of a node that are linked, in the order in which they stand on it. */
@@ -16,8 +28,8 @@ export function linksOf(node: BotNode): Link[] {
   const from = node.id
   const answers = node.answers.map(({ id, to }) => ({ from, part: 'answer' as const, partId: id, to }))
   const triggers = node.triggers.map(({ id, to }) => ({ from, part: 'trigger' as const, partId: id, to }))
-  const otherwise = { from, part: 'otherwise' as const, partId: otherwiseId, to: otherwiseOf(node) ?? null }
-  const all = [...answers, ...triggers, otherwise, { from, part: 'next' as const, partId: null, to: node.next }]
+  const side = sideWaysOf(node).map(({ id, to }) => ({ from, part: id, partId: id, to }))
+  const all = [...answers, ...triggers, ...side, { from, part: 'next' as const, partId: null, to: node.next }]
   return all.flatMap(({ to, ...link }) => (to === null ? [] : [{ ...link, to }]))
 }
 

@@ -1,5 +1,5 @@
-/** What the AI module is asked for; `trial`: the check of the connection. */
-export const aiKinds = ['reply', 'rewrite', 'summary', 'question', 'trial'] as const
+/** What the AI module is asked for; `bot`: an answer that a bot gives to a customer, `trial`: the check of the connection. */
+export const aiKinds = ['reply', 'rewrite', 'summary', 'question', 'bot', 'trial'] as const
 export type AiKind = (typeof aiKinds)[number]
 
 /** What can be done to a draft. */

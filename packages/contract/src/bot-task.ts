@@ -19,6 +19,8 @@ export const taskLimits = {
   bodyLength: 10_000,
   callSeconds: 20,
   articles: 5,
+  /** Questions that the AI module answers before people are asked. */
+  aiQuestions: 10,
 } as const
 
 /** Ids within a scenario, as those of nodes. */
@@ -126,7 +128,37 @@ export type ArticlesTask = z.infer<typeof ArticlesTask>
 export const JumpTask = z.object({ type: z.literal('jump'), botId: Id.nullable() })
 export type JumpTask = z.infer<typeof JumpTask>
 
+/** A button that belongs to the task itself. */
+const OwnButton = z.object({ id: PartId, label: text(taskLimits.choiceLength) })
+
+/**
+ * The AI module answers the customer's questions out of public articles, and waits for the next one. Goes on by `next` when the customer has been helped,
+ * by `otherwise` when there is no answer, or after `mostQuestions` of them, and by `toPerson` when a person is asked for; the last two lead to people
+ * where they lead nowhere.
+ */
+export const AiTask = z.object({
+  type: z.literal('ai'),
+  /** What the bot says where the customer has asked nothing yet. */
+  invitation: text(taskLimits.textLength),
+  mostQuestions: z.int().min(1, 'tooLittle').max(taskLimits.aiQuestions, 'tooMuch'),
+  /** Buttons under each answer: it was one, or a person is wanted. */
+  helped: OwnButton,
+  person: OwnButton,
+  otherwise: LeadsTo,
+  toPerson: LeadsTo,
+})
+export type AiTask = z.infer<typeof AiTask>
+
 /** The one thing that a node does beside talking. */
-export const BotTask = z.discriminatedUnion('type', [AskTask, ConditionTask, SetTask, WaitTask, CallTask, ArticlesTask, JumpTask])
+export const BotTask = z.discriminatedUnion('type', [AskTask, ConditionTask, SetTask, WaitTask, CallTask, ArticlesTask, AiTask, JumpTask])
 export type BotTask = z.infer<typeof BotTask>
-export const botTaskTypes = ['ask', 'condition', 'set', 'wait', 'call', 'articles', 'jump'] as const satisfies readonly BotTask['type'][]
+export const botTaskTypes = [
+  'ask',
+  'condition',
+  'set',
+  'wait',
+  'call',
+  'articles',
+  'ai',
+  'jump',
+] as const satisfies readonly BotTask['type'][]

@@ -15,6 +15,8 @@ export const SavedInput = z.discriminatedUnion('type', [
   /** The JSON that the service answers; null: it does not. */
   z.object({ type: z.literal('called'), json: text(savedTalkLimits.jsonLength).nullable() }),
   z.object({ type: z.literal('offered') }),
+  /** What the AI module answers; null: nothing. */
+  z.object({ type: z.literal('answered'), text: text(savedTalkLimits.textLength).nullable() }),
 ])
 export type SavedInput = z.infer<typeof SavedInput>
 

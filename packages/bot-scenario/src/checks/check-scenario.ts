@@ -1,5 +1,5 @@
 import type { BotNode, BotScenario } from '@besedka/contract'
-import { circlesAmong, linksOf, otherwiseId, otherwiseOf, reachableFrom } from '../links.ts'
+import { circlesAmong, linksOf, reachableFrom, sideWaysOf } from '../links.ts'
 import { kindOf } from '../node-kind.ts'
 import { narrowest } from './channel-limits.ts'
 import { checkFiles } from './check-files.ts'
@@ -80,18 +80,18 @@ function checkLinks(node: BotNode, known: ReadonlySet<string>): ScenarioProblem[
   const opensPage = (answer: BotNode['answers'][number]) => answer.type === 'button' && answer.link !== null
   const nowhere = [...node.answers.filter((answer) => !opensPage(answer)), ...node.triggers].filter(({ to }) => !leads(to))
   const nextIsGone = node.next !== null && !leads(node.next)
-  const otherwise = otherwiseOf(node) ?? null
+  const gone = sideWaysOf(node).filter(({ to }) => to !== null && !leads(to))
   return [
     ...nowhere.map(({ id: partId }) => problem('buttonLeadsNowhereException', { nodeId: node.id, partId })),
     ...(nextIsGone ? [problem('buttonLeadsNowhereException', { nodeId: node.id })] : []),
-    ...(otherwise !== null && !leads(otherwise) ? [problem('botWayMissingException', { nodeId: node.id, partId: otherwiseId })] : []),
+    ...gone.map(({ id: partId }) => problem('botWayMissingException', { nodeId: node.id, partId })),
   ]
 }
 
 /** Circles in which the customer never gets a word in: of triggers alone (spec 4), or of what the bot does. */
 function checkCircles({ nodes }: BotScenario): ScenarioProblem[] {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const talking = nodes.filter((node) => node.answers.length === 0 && node.task?.type !== 'ask')
+  const talking = nodes.filter((node) => node.answers.length === 0 && node.task?.type !== 'ask' && node.task?.type !== 'ai')
   const circles = circlesAmong(talking, (node) => (node.finalAction ? [] : linksOf(node).map(({ to }) => to)))
   return circles.map((circle) => {
     const members = circle.flatMap((id) => byId.get(id) ?? [])

@@ -1,4 +1,4 @@
-import type { AskTask, BotNode, BotTask, CallTask, Setting, Test } from '@besedka/contract'
+import type { AiTask, AskTask, BotNode, BotTask, CallTask, Setting, Test } from '@besedka/contract'
 import { otherwiseId } from '../links.ts'
 import { holdsAction } from '../node-kind.ts'
 import { isCallAddress, originOf } from '../talk/call.ts'
@@ -42,29 +42,45 @@ function ofTask(nodeId: string, task: BotTask, { buttons, surroundings }: { butt
       return ofCall(nodeId, task, surroundings)
     case 'articles':
       return task.articleIds.length === 0 || task.text.trim() === '' ? [problem('actionValueEmptyException', at)] : []
+    case 'ai':
+      return ofAi(nodeId, task, buttons)
     case 'jump':
       return ofJump(nodeId, task.botId, surroundings)
   }
 }
 
-function ofAsk(
-  nodeId: string,
-  { question, variable, saveTo, value, choices }: AskTask,
-  { max, labelLength, keysOnly }: Buttons,
-): ScenarioProblem[] {
+function ofAsk(nodeId: string, { question, variable, saveTo, value, choices }: AskTask, buttons: Buttons): ScenarioProblem[] {
   const at = { nodeId }
   const isEmpty =
     question.trim() === '' ||
     (saveTo?.type === 'field' && saveTo.name.trim() === '') ||
     (saveTo?.type === 'definedField' && saveTo.fieldId === null)
   const offered = value === 'choice' ? choices : []
-  const same = offered.filter(({ label }, index) => offered.findIndex((one) => plainWords(one.label) === plainWords(label)) < index)
   return [
     ...(isEmpty || (value === 'choice' && choices.length === 0) ? [problem('actionValueEmptyException', at)] : []),
     ...(variableName.test(variable) ? [] : [problem('botVariableInvalidException', at)]),
     ...(saveTo?.type === 'contact' && value !== 'phone' && value !== 'email' ? [problem('botContactNotAskedException', at)] : []),
     ...(value !== 'choice' && choices.length > 0 ? [problem('invalidTaskStateException', at)] : []),
-    ...(offered.length > max ? [problem('tooManyButtonsException', at, { size: max })] : []),
+    ...ofButtons(nodeId, offered, buttons),
+  ]
+}
+
+function ofAi(nodeId: string, { invitation, helped, person }: AiTask, buttons: Buttons): ScenarioProblem[] {
+  return [
+    ...(invitation.trim() === '' ? [problem('actionValueEmptyException', { nodeId })] : []),
+    ...ofButtons(nodeId, [helped, person], buttons),
+  ]
+}
+
+/** Buttons of a task itself: as channels show them, and told apart by the customer. */
+function ofButtons(
+  nodeId: string,
+  offered: readonly { id: string; label: string }[],
+  { max, labelLength, keysOnly }: Buttons,
+): ScenarioProblem[] {
+  const same = offered.filter(({ label }, index) => offered.findIndex((one) => plainWords(one.label) === plainWords(label)) < index)
+  return [
+    ...(offered.length > max ? [problem('tooManyButtonsException', { nodeId }, { size: max })] : []),
     ...offered.flatMap(({ id: partId, label }) => [
       ...(label.trim() === '' ? [problem('emptyButtonNameException', { nodeId, partId })] : []),
       ...(label.length > labelLength ? [problem('tooLongButtonTextException', { nodeId, partId }, { size: labelLength })] : []),

@@ -20,5 +20,6 @@ export function checkText(text: string, at: Place, channels: NonNullable<Surroun
 
 function textsOf(task: BotNode['task']): string[] {
   if (task?.type === 'ask') return [task.question, task.again]
+  if (task?.type === 'ai') return [task.invitation]
   return task?.type === 'articles' ? [task.text] : []
 }

@@ -1,6 +1,6 @@
 import type { BotNode, BotScenario } from '@besedka/contract'
 import { isSame } from '../is-same.ts'
-import { linksOf, otherwiseOf } from '../links.ts'
+import { linksOf, sideWaysOf, withSideWays } from '../links.ts'
 
 type Versions = { base: BotScenario; mine: BotScenario; theirs: BotScenario }
 
@@ -48,7 +48,7 @@ function newlyLedTo(base: BotScenario, after: BotScenario): Set<string> {
 /** The ways that were cut off because the nodes at their ends were deleted. */
 function withWaysBack(node: BotNode, was: BotNode | undefined, ids: ReadonlySet<string>): BotNode {
   if (!was || !linksOf(was).some(({ to }) => ids.has(to))) return node
-  const before = new Map([...was.answers, ...was.triggers].map(({ id, to }) => [id, to]))
+  const before = new Map<string, string | null>([...was.answers, ...was.triggers, ...sideWaysOf(was)].map(({ id, to }) => [id, to]))
   const lead = (now: string | null, then: string | null | undefined) => (now === null && then && ids.has(then) ? then : now)
   const all = <Part extends { id: string; to: string | null }>(parts: readonly Part[]): Part[] =>
     parts.map((part) => ({ ...part, to: lead(part.to, before.get(part.id)) }))
@@ -58,6 +58,6 @@ function withWaysBack(node: BotNode, was: BotNode | undefined, ids: ReadonlySet<
     answers: all(node.answers),
     triggers: all(node.triggers),
     next: node.finalAction === null ? lead(node.next, was.next) : node.next,
-    task: task && 'otherwise' in task ? { ...task, otherwise: lead(task.otherwise, otherwiseOf(was)) } : task,
+    task: task && withSideWays(task, (to, id) => lead(to, before.get(id))),
   }
 }

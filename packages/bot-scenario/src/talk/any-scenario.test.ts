@@ -3,7 +3,7 @@ import { botTaskTypes, intents } from '@besedka/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkScenario, isSound } from '../checks/check-scenario.ts'
-import { askTask, button, callTask, heard, onIntent, otherwise, scenarioOf } from '../testing/scenario.ts'
+import { aiTask, askTask, button, callTask, heard, onIntent, otherwise, scenarioOf } from '../testing/scenario.ts'
 import { step } from './step.ts'
 import { beforeTheTalk, type TalkInput, type TalkState, type TalkStep } from './talk.ts'
 
@@ -51,6 +51,7 @@ const anyInput: fc.Arbitrary<TalkInput> = fc.oneof(
       intent: fc.constantFrom(...intents, null),
     })
     .map(({ type, text, intent }) => ({ type, heard: heard(text, ...(intent ? [intent satisfies Intent] : [])) })),
+  fc.constantFrom('helped', 'person', 'human').map((answerId) => ({ type: 'presses' as const, answerId })),
   fc.record({ type: fc.constant('presses' as const), answerId: fc.tuple(fc.nat(11), fc.nat(4)).map(([node, at]) => `n${node}b${at}`) }),
   fc.record({ type: fc.constant('sendsFiles' as const), files: fc.constantFrom([], ['invoice.pdf']) }),
   fc.record({ type: fc.constant('waited' as const), turn }),
@@ -60,6 +61,8 @@ const anyInput: fc.Arbitrary<TalkInput> = fc.oneof(
     turn,
     articles: fc.constantFrom([], [{ title: 'Delivery', url: 'https://x.example' }]),
   }),
+  turn.map((at) => ({ type: 'answered' as const, turn: at, answer: { text: `Text for ${at}`, articles: [] } })),
+  turn.map((at) => ({ type: 'answered' as const, turn: at, answer: null, why: 'notFound' as const })),
 )
 
 function taskOf(type: BotTask['type'], otherwise: string, choosing: boolean): BotTask {
@@ -76,6 +79,8 @@ function taskOf(type: BotTask['type'], otherwise: string, choosing: boolean): Bo
       return callTask({ otherwise })
     case 'articles':
       return { type, text: 'Read this', articleIds: ['019a0000-0000-7000-8000-000000000003'] }
+    case 'ai':
+      return aiTask({ mostQuestions: 2, otherwise, toPerson: choosing ? otherwise : null })
     case 'jump':
       return { type, botId: '019a0000-0000-7000-8000-000000000004' }
   }
@@ -106,7 +111,8 @@ test('any sound scenario always answers, waits where there is a way on, and ends
           expect(ends).toHaveLength(0)
           const node = nodeOf(scenario, state.waitsAt)
           // The customer has the word, or something is on its way.
-          expect(state.pending !== null || node?.task?.type === 'ask' || (node?.answers.length ?? 0) > 0).toBe(true)
+          const asks = node?.task?.type === 'ask' || node?.task?.type === 'ai'
+          expect(state.pending !== null || asks || (node?.answers.length ?? 0) > 0).toBe(true)
         }
         expect(acts.some((act) => act.type === 'handsOver' && act.reason === 'talkedWithoutEnd')).toBe(false)
         over = state.over
@@ -153,7 +159,7 @@ test('whoever writes is answered, unless a service or a look-up is on its way', 
       for (const [index, { state, acts }] of steps(scenario, inputs).entries()) {
         const input = inputs[index - 1]
         const awaited = nodeOf(scenario, before.waitsAt)?.task?.type
-        const keepsQuiet = before.over || (before.pending !== null && (awaited === 'call' || awaited === 'articles'))
+        const keepsQuiet = before.over || (before.pending !== null && (awaited === 'call' || awaited === 'articles' || awaited === 'ai'))
         if (input?.type === 'writes' && !keepsQuiet) expect(acts.length + Number(state.path.length > before.path.length)).toBeGreaterThan(0)
         before = state
       }

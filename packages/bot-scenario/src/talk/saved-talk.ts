@@ -64,6 +64,10 @@ function inputOf(
       return { type: 'waited', turn }
     case 'called':
       return { type: 'called', turn, answer: input.json === null ? null : readJson(input.json), meanwhile: heard }
+    case 'answered':
+      return input.text === null
+        ? { type: 'answered', turn, answer: null, why: 'notFound' }
+        : { type: 'answered', turn, answer: { text: input.text, articles: [] } }
     case 'offered': {
       const task = scenario.nodes.find(({ id }) => id === waitsAt)?.task
       return { type: 'offered', turn, articles: task?.type === 'articles' ? articlesFor(task.articleIds) : [], meanwhile: heard }

@@ -1,26 +1,31 @@
-import type { AskTask, BotAnswer, BotNode, BotScenario } from '@besedka/contract'
+import type { AiTask, AskTask, BotAnswer, BotNode, BotScenario } from '@besedka/contract'
 import { kindOf } from '../node-kind.ts'
 import { valuesAfter } from './call.ts'
-import { doTask } from './do-task.ts'
+import { aiButtons, asksAi, doTask, invites } from './do-task.ts'
 import { factsWithSaved, noFacts, type TalkFacts } from './facts.ts'
 import { plainWords } from './plain-words.ts'
 import { readValue } from './read-value.ts'
+import { isContent, isGreeting } from './small-talk.ts'
 import {
+  type AiAnswered,
+  aiAnswersKept,
   type GivenAnswer,
   type HandOverReason,
   type Heard,
   humanAnswerId,
   humanAnswerLabels,
   meanwhileLength,
+  type NoAnswer,
   type OfferedButton,
   pathLength,
+  questionLength,
   type TalkAct,
   type TalkInput,
   type TalkState,
   type TalkStep,
 } from './talk.ts'
 import { isTimeOf } from './time-of-day.ts'
-import { buttonsOf, defaultAnswerOf, understand } from './understand.ts'
+import { buttonsOf, chosenAmong, defaultAnswerOf, understand } from './understand.ts'
 import { filled, withValue } from './values.ts'
 
 /** Nobody is left with a bot that did not understand them this many times in a row. */
@@ -36,7 +41,8 @@ const mostMisunderstood = 2
  */
 export function step(scenario: BotScenario, state: TalkState, input: TalkInput, now: Date, facts: TalkFacts = noFacts): TalkStep {
   if (state.over) return { state, acts: [] }
-  const talk: Talk = { scenario, now, facts, nodes: new Map(scenario.nodes.map((node) => [node.id, node])) }
+  const nodes = new Map(scenario.nodes.map((node) => [node.id, node]))
+  const talk: Talk = { scenario, now, facts, nodes, asksAi: scenario.nodes.some(({ task }) => task?.type === 'ai') }
   switch (input.type) {
     case 'begins':
       return begin(talk, state, input.heard)
@@ -49,19 +55,20 @@ export function step(scenario: BotScenario, state: TalkState, input: TalkInput, 
     case 'waited':
     case 'called':
     case 'offered':
+    case 'answered':
       return arrive(talk, state, input)
   }
 }
 
 type Article = { title: string; url: string }
-type Talk = { scenario: BotScenario; now: Date; facts: TalkFacts; nodes: ReadonlyMap<string, BotNode> }
+type Talk = { scenario: BotScenario; now: Date; facts: TalkFacts; nodes: ReadonlyMap<string, BotNode>; asksAi: boolean }
 
 /** At the root. Where the scenario begins with answers, the first words are already one. */
 function begin(talk: Talk, state: TalkState, heard: Heard | null): TalkStep {
   const root = talk.scenario.nodes.find(({ isRoot }) => isRoot)
   if (!root) return handOver(state, 'scenarioChanged')
-  if (heard && wantsHuman(root, heard)) return handOver(state, 'askedForHuman')
-  return goOnHearing(talk, state, root.id, heard)
+  if (heard && wantsHuman(root, heard)) return toPerson(talk, state, root)
+  return goOnHearing(talk, withQuestion(talk, state, heard), root.id, heard)
 }
 
 /** From a node on; words that have come already are an answer where one is asked for. */
@@ -71,15 +78,24 @@ function goOnHearing(talk: Talk, state: TalkState, to: string | null, heard: Hea
   return answer(talk, { ...state, pending: null, waitsAt: node.id, path: pass(state.path, node.id) }, { heard, files: [] })
 }
 
-/** A button means what its node meant, also under an older message. */
-function press(talk: Talk, state: TalkState, answerId: string): TalkStep {
-  if (answerId === humanAnswerId) return handOver(state, 'askedForHuman')
+/** What the customer asks in their own words, where the AI module may be asked; a greeting alone is no question. */
+function withQuestion({ asksAi: mayAsk }: Talk, state: TalkState, heard: Heard | null): TalkState {
+  return mayAsk && heard && !isGreeting(heard.text) ? { ...state, question: heard.text.slice(-questionLength) } : state
+}
+
+/** A button means what its node meant, also under an older message. What it reads is no question. */
+function press(talk: Talk, before: TalkState, answerId: string): TalkStep {
+  const state = before.question ? { ...before, question: '' } : before
+  if (answerId === humanAnswerId) return toPerson(talk, state, talk.nodes.get(state.waitsAt ?? ''))
   for (const node of talk.scenario.nodes) {
     const pressed = buttonsOf(node).find(({ id }) => id === answerId)
     if (pressed?.to) return follow(talk, state, { node, answerId, text: pressed.label, to: pressed.to })
     const chosen = node.task?.type === 'ask' ? node.task.choices.find(({ id }) => id === answerId) : undefined
     if (chosen && node.task?.type === 'ask')
       return takeValue(talk, state, { node, task: node.task, value: chosen.label, text: chosen.label })
+    const { task } = node
+    if (task?.type === 'ai' && task.helped.id === answerId && node.next !== null) return isHelped(talk, state, node, task)
+    if (task?.type === 'ai' && task.person.id === answerId) return toPerson(talk, state, node)
   }
   return { state, acts: [{ type: 'saysItIsOver' }] }
 }
@@ -87,11 +103,14 @@ function press(talk: Talk, state: TalkState, answerId: string): TalkStep {
 /** What came from the customer. `heard`: null where there is nothing to read; `files`: the names of what was sent. */
 type Said = { heard: Heard | null; files: readonly string[]; rapid?: boolean }
 
-function answer(talk: Talk, state: TalkState, { heard, files, rapid = false }: Said): TalkStep {
-  const node = talk.nodes.get(state.waitsAt ?? '')
-  if (!node) return handOver(state, 'scenarioChanged')
-  if (heard && wantsHuman(node, heard)) return handOver(state, 'askedForHuman')
-  if (state.pending) return interrupt(talk, state, node, heard)
+function answer(talk: Talk, before: TalkState, { heard, files, rapid = false }: Said): TalkStep {
+  const node = talk.nodes.get(before.waitsAt ?? '')
+  if (!node) return handOver(before, 'scenarioChanged')
+  if (heard && wantsHuman(node, heard)) return toPerson(talk, before, node)
+  if (node.task?.type === 'ai') return answerAtAi(talk, before, { node, task: node.task, heard })
+  // What is written while something else is waited for is about that, unless nothing was asked before.
+  if (before.pending) return interrupt(talk, before.question ? before : withQuestion(talk, before, heard), node, heard)
+  const state = isQuestion(node) ? withQuestion(talk, before, heard) : before
   if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard, files, rapid })
   const understood = heard && understand(node, heard)
   if (heard && understood?.to) {
@@ -100,6 +119,93 @@ function answer(talk: Talk, state: TalkState, { heard, files, rapid = false }: S
   const step = answerByDefault(talk, state, node, { heard, files, rapid })
   const missed = heard && !isOpenQuestion(node)
   return missed ? { ...step, missedAt: node.id } : step
+}
+
+/** Whether words at this node may be a question of the customer's own: what is written down about them is none, nor a number or a choice. */
+function isQuestion({ task }: BotNode): boolean {
+  return task?.type !== 'ask' || (task.value === 'text' && task.saveTo === null)
+}
+
+type AtAi = { node: BotNode; task: AiTask }
+
+/** At the AI module: a question, a word of its buttons, or nothing that could be answered. */
+function answerAtAi(talk: Talk, state: TalkState, { node, task, heard }: AtAi & { heard: Heard | null }): TalkStep {
+  const { scenario, now } = talk
+  const { asked = 0 } = state.ai ?? {}
+  const chosen =
+    heard &&
+    chosenAmong(
+      aiButtons(task, asked).map(({ answerId: id, label }) => ({ id, label })),
+      heard.text,
+    )
+  if (chosen?.id === task.person.id) return toPerson(talk, state, node)
+  if (state.pending) return thinkOn(talk, state, { node, task, heard })
+  if (!heard) return noAnswer(talk, state, { node, task }, { question: '', why: 'file' })
+  if (chosen || isContent(heard)) return isHelped(talk, state, node, task)
+  if (isGreeting(heard.text)) return invites(state, { nodeId: node.id, task, scenario, asked })
+  if (asked >= task.mostQuestions) return noAnswer(talk, state, { node, task }, { question: heard.text, why: 'asksMore' })
+  return asksAi(state, { nodeId: node.id, about: heard.text, asked: asked + 1, now })
+}
+
+/** While the module looks for an answer, more words wait for it: they are asked with the next question. Behind its time there is none. */
+function thinkOn(talk: Talk, state: TalkState, { node, task, heard }: AtAi & { heard: Heard | null }): TalkStep {
+  if (state.pending !== null && talk.now.toISOString() >= state.pending.until)
+    return noAnswer(talk, state, { node, task }, { question: state.ai?.about ?? '', why: 'failed' })
+  const asksMore = heard && !isContent(heard) && !isGreeting(heard.text)
+  return { state: asksMore ? waitingWith(state, heard.text) : state, acts: [] }
+}
+
+/** The module has answered, or not. What was written meanwhile is the next question; after no answer it may be what was missing in the last one. */
+function endAsking(talk: Talk, state: TalkState, node: BotNode, input: Extract<TalkInput, { type: 'answered' }>): TalkStep {
+  const { task } = node
+  if (task?.type !== 'ai') return handOver(state, 'scenarioChanged')
+  const { about = '', asked = 0 } = state.ai ?? {}
+  const { meanwhile = '' } = state
+  const asksOn = meanwhile !== '' && asked < task.mostQuestions
+  if (input.answer === null) {
+    if (!asksOn) return noAnswer(talk, state, { node, task }, { question: about, why: input.why })
+    return asksAi(state, { nodeId: node.id, about: `${about}\n${meanwhile}`, asked: asked + 1, now: talk.now })
+  }
+  const { text, articles } = input.answer
+  const lines = articles.map(({ title, url }) => `${title}\n${url}`)
+  const says: TalkAct = { type: 'says', nodeId: node.id, text: [text, ...lines].join('\n\n'), buttons: aiButtons(task, asked) }
+  const told = withAnswered(state, { question: about, articles: articles.map(({ title }) => title), why: null })
+  if (meanwhile === '') return { state: { ...told, pending: null }, acts: [says] }
+  if (!asksOn) return noAnswer(talk, told, { node, task }, { question: meanwhile, why: 'asksMore' }, [says])
+  const next = asksAi(told, { nodeId: node.id, about: meanwhile, asked: asked + 1, now: talk.now })
+  return { ...next, acts: [says, ...next.acts] }
+}
+
+type Unanswered = { question: string; why: NoAnswer }
+
+/** There is no answer: the author's other way, or people. */
+function noAnswer(
+  talk: Talk,
+  state: TalkState,
+  { node, task }: AtAi,
+  { question, why }: Unanswered,
+  said: readonly TalkAct[] = [],
+): TalkStep {
+  const after = withAnswered({ ...state, misunderstood: 0, meanwhile: '' }, { question, articles: [], why })
+  const step = task.otherwise === null ? handOver(after, 'noAnswer', said) : goOn(talk, after, task.otherwise, said)
+  return question === '' ? step : { ...step, missedAt: node.id, missed: question }
+}
+
+function withAnswered(state: TalkState, { question, articles, why }: AiAnswered): TalkState {
+  const kept = [...(state.aiAnswers ?? []), { question: question.slice(0, 300).toWellFormed(), articles, why }]
+  return { ...state, aiAnswers: kept.slice(-aiAnswersKept) }
+}
+
+function isHelped(talk: Talk, state: TalkState, node: BotNode, { helped }: AiTask): TalkStep {
+  return goOn(talk, noted(state, { nodeId: node.id, answerId: helped.id, text: helped.label }), node.next, [])
+}
+
+/** The customer asks for a person: at the AI module the author says where that leads. */
+function toPerson(talk: Talk, state: TalkState, node: BotNode | undefined): TalkStep {
+  if (node?.task?.type !== 'ai') return handOver(state, 'askedForHuman')
+  const { person, toPerson: to } = node.task
+  const asked = noted({ ...state, meanwhile: '' }, { nodeId: node.id, answerId: person.id, text: person.label })
+  return to === null ? handOver(asked, 'askedForHuman') : goOn(talk, asked, to, [])
 }
 
 /** A question without any answer but the default one takes whatever is said: nothing is misunderstood there, and it may be asked again and again. */
@@ -159,6 +265,7 @@ function arrive(talk: Talk, state: TalkState, input: Extract<TalkInput, { turn: 
   const node = talk.nodes.get(state.waitsAt ?? '')
   if (state.pending?.turn !== input.turn) return { state, acts: [] }
   if (!node) return handOver(state, 'scenarioChanged')
+  if (input.type === 'answered') return endAsking(talk, state, node, input)
   if (input.type === 'called') return hearing(talk, endCall(talk, state, node, input.answer), input.meanwhile)
   if (input.type === 'waited') return goOn(talk, state, node.next, [])
   return hearing(talk, goOn(talk, state, node.next, offerArticles(talk, state, node, input.articles)), input.meanwhile)

@@ -21,11 +21,32 @@ export type TalkState = {
   turn: number
   /** What the customer wrote while a service was asked: heard at the question that comes next. */
   meanwhile?: string
+  /** What the customer wrote last in their own words and nobody has answered; kept where the AI module may be asked. */
+  question?: string
+  /** Where the talk stands at the AI module: how many questions of this visit to the node were put to it, and the last of them. */
+  ai?: { asked: number; about: string }
+  /** What it was asked in this talk, for whoever takes over; the newest last, at most {@link aiAnswersKept}. */
+  aiAnswers?: readonly AiAnswered[]
   over: boolean
 }
 
 /** What a talk waits for that does not come from the customer. */
-export type Awaited = 'time' | 'service' | 'articles'
+export type Awaited = 'time' | 'service' | 'articles' | 'answer'
+
+/**
+ * Why the AI module has not answered: no article says it, the model failed, the requests of the day are used up, no model is switched on, the channel cannot
+ * carry so much, the customer asks more than the node answers, or sent a file.
+ */
+export const noAnswers = ['notFound', 'failed', 'limit', 'off', 'tooLong', 'asksMore', 'file'] as const
+export type NoAnswer = (typeof noAnswers)[number]
+
+/** A question of the customer, and the titles of the articles that they were shown with the answer; `why`: there was none. */
+export type AiAnswered = { question: string; articles: readonly string[]; why: NoAnswer | null }
+
+export const aiAnswersKept = 10
+
+/** The longest question that is put to it. */
+export const questionLength = 1_000
 
 /** `until`: when the time has passed, or when the service has not answered. */
 export type Pending = { turn: number; until: string }
@@ -88,12 +109,15 @@ export type TalkInput =
   | { type: 'called'; turn: number; answer: { json: unknown } | null; meanwhile?: Heard | null }
   /** Articles have been looked up: those that customers can read. `meanwhile`: what the state says of it, as it is heard. */
   | { type: 'offered'; turn: number; articles: readonly { title: string; url: string }[]; meanwhile?: Heard | null }
+  /** The AI module has answered out of articles, or `why` it has not. */
+  | { type: 'answered'; turn: number; answer: { text: string; articles: readonly { title: string; url: string }[] } }
+  | { type: 'answered'; turn: number; answer: null; why: NoAnswer }
 
-/** A button under what the bot says. It comes back as `presses`, unless it opens a page. */
-export type OfferedButton = { answerId: string; label: string; link: string | null }
+/** A button under what the bot says. It comes back as `presses`, unless it opens a page. `asksForPerson`: no other one has to. */
+export type OfferedButton = { answerId: string; label: string; link: string | null; asksForPerson?: true }
 
 /** Why the bot hands a chat over without being told so by its scenario. */
-export const handOverReasons = ['notUnderstood', 'askedForHuman', 'scenarioChanged', 'talkedWithoutEnd'] as const
+export const handOverReasons = ['notUnderstood', 'askedForHuman', 'noAnswer', 'scenarioChanged', 'talkedWithoutEnd'] as const
 export type HandOverReason = (typeof handOverReasons)[number]
 
 /** What a step does, in this order. */
@@ -103,7 +127,7 @@ export type TalkAct =
   /** Writes a value down about the customer. */
   | { type: 'saves'; nodeId: string; saveTo: SaveTo; value: string }
   | { type: 'sets'; nodeId: string; setting: Setting }
-  /** To be told of by `waited`, `called` or `offered`; the caller sees to it once the step is stored. */
+  /** To be told of by `waited`, `called`, `offered` or `answered`; the caller sees to it once the step is stored. */
   | { type: 'awaits'; nodeId: string; what: Awaited; pending: Pending }
   /** Another bot goes on; this talk is over. */
   | { type: 'jumps'; nodeId: string; botId: string }
@@ -112,5 +136,5 @@ export type TalkAct =
   | { type: 'ends'; nodeId: string; finalAction: BotFinalAction }
   | { type: 'handsOver'; reason: HandOverReason }
 
-/** `missedAt`: the node that had no answer of its own for the customer's words, though it offers some. */
-export type TalkStep = { state: TalkState; acts: readonly TalkAct[]; missedAt?: string }
+/** `missedAt`: the node that had no answer of its own for the customer's words, though it offers some; `missed`: the words, where they came earlier. */
+export type TalkStep = { state: TalkState; acts: readonly TalkAct[]; missedAt?: string; missed?: string }

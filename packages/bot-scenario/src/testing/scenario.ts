@@ -1,4 +1,4 @@
-import type { AskTask, BotAnswer, BotNode, BotScenario, BotTrigger, CallTask, Intent } from '@besedka/contract'
+import type { AiTask, AskTask, BotAnswer, BotNode, BotScenario, BotTrigger, CallTask, Intent } from '@besedka/contract'
 import type { Heard, TalkInput } from '../talk/talk.ts'
 
 type NewNode = Partial<Omit<BotNode, 'id' | 'replies'>> & { says?: string | readonly string[]; replies?: BotNode['replies'] }
@@ -62,6 +62,12 @@ export function presses(answerId: string): TalkInput {
 export function askTask(given: Partial<AskTask> = {}): AskTask {
   const nothing = { again: '', choices: [], saveTo: null, otherwise: null }
   return { type: 'ask', question: 'Which order?', value: 'text', variable: 'order', ...nothing, ...given }
+}
+
+/** Lets the AI module answer. */
+export function aiTask(given: Partial<AiTask> = {}): AiTask {
+  const buttons = { helped: { id: 'helped', label: 'That helped' }, person: { id: 'person', label: 'To an operator' } }
+  return { type: 'ai', invitation: 'What would you like to know?', mostQuestions: 3, ...buttons, otherwise: null, toPerson: null, ...given }
 }
 
 /** Asks a service about an order. */

@@ -2,7 +2,6 @@ import { type AiKind, type AiProblem, type Locale, newId } from '@besedka/contra
 import type { AppContext } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors/app-error.ts'
 import { inOrganisation } from '../../platform/events/transaction.ts'
-import type { SignedInAccount } from '../authentication/index.ts'
 import { type Answered, callModel, type Told } from './call-model.ts'
 import { countToday } from './count-today.ts'
 import { openKey } from './key.ts'
@@ -10,8 +9,11 @@ import { createMask, type Mask, noMask } from './mask.ts'
 import type { SettingsRow } from './tables.ts'
 import './tables.ts'
 
+/** Who is counted: a person, or nobody where a bot or a program asks. `takePlace`: false once they have asked too often. */
+export type AskedBy = { organisationId: string; accountId: string | null; takePlace: () => boolean }
+
 /** Who asks, in which language, and until when they wait. */
-export type Asker = { app: AppContext; account: SignedInAccount; locale: Locale; signal: AbortSignal }
+export type Asker = { app: AppContext; by: AskedBy; locale: Locale; signal: AbortSignal }
 
 type Question = {
   kind: AiKind
@@ -19,13 +21,13 @@ type Question = {
   tell: (mask: Mask) => Told[]
 }
 
-/** Asks the model in the name of an account. Throws aiNotConfiguredException, aiLimitReachedException, tooManyRequestsException, aiRequestException. */
+/** Asks the model. Throws aiNotConfiguredException, aiLimitReachedException, tooManyRequestsException, aiRequestException. */
 export async function askModel(asker: Asker, question: Question): Promise<{ id: string; text: string }> {
   const { id, answered } = await tryModel(asker, question)
   if (answered.problem === null) return { id, text: answered.text }
   if (answered.problem === 'keyUnreadable') throw new AppError('aiNotConfiguredException')
   asker.app.log.warn(
-    { problem: answered.problem, kind: question.kind, organisationId: asker.account.organisationId },
+    { problem: answered.problem, kind: question.kind, organisationId: asker.by.organisationId },
     'The model did not answer',
   )
   throw new AppError('aiRequestException')
@@ -36,13 +38,13 @@ export async function askModel(asker: Asker, question: Question): Promise<{ id: 
  * the day together. `evenOff`: also while it is switched off.
  */
 export async function tryModel(
-  { app, account, signal }: Asker,
+  { app, by, signal }: Asker,
   { kind, tell }: Question,
   { evenOff = false } = {},
 ): Promise<{ id: string; answered: Answered; tookMs: number }> {
-  if (!app.limits.shared.aiRequests.take(account.id)) throw new AppError('tooManyRequestsException')
+  if (!by.takePlace()) throw new AppError('tooManyRequestsException')
   const id = newId()
-  const settings = await begin(app, account, { id, kind, evenOff })
+  const settings = await begin(app, by, { id, kind, evenOff })
   const mask = settings.masks ? createMask() : noMask
   const key = openKey(app.vault, settings)
   const started = performance.now()
@@ -51,22 +53,22 @@ export async function tryModel(
       ? { problem: 'keyUnreadable', detail: null, tokensIn: 0, tokensOut: 0 }
       : await callModel(app.net, { url: settings.url, model: settings.model, key }, tell(mask), { signal })
   const tookMs = Math.round(performance.now() - started)
-  await end(app, account, { id, tookMs, problem: answered.problem, tokens: answered })
+  await end(app, by, { id, tookMs, problem: answered.problem, tokens: answered })
   return { id, answered: answered.problem === null ? { ...answered, text: mask.show(answered.text) } : answered, tookMs }
 }
 
 type Begun = { id: string; kind: AiKind; evenOff: boolean }
 
 /** One after another in an organisation: two of them would both be the last that the day allows. */
-function begin(app: AppContext, account: SignedInAccount, { id, kind, evenOff }: Begun): Promise<SettingsRow> {
-  return inOrganisation(app, account.organisationId, async (tx) => {
+function begin(app: AppContext, { organisationId, accountId }: AskedBy, { id, kind, evenOff }: Begun): Promise<SettingsRow> {
+  return inOrganisation(app, organisationId, async (tx) => {
     const settings = await tx.db.selectFrom('ai_settings').selectAll().forUpdate().executeTakeFirst()
     if (!settings || !(settings.active || evenOff)) throw new AppError('aiNotConfiguredException')
     if ((await countToday(tx.db, tx.now)) >= settings.daily_limit)
       throw new AppError('aiLimitReachedException', { size: settings.daily_limit })
     await tx.db
       .insertInto('ai_requests')
-      .values({ organisation_id: tx.organisationId, id, account_id: account.kind ? null : account.id, kind, asked_at: tx.now })
+      .values({ organisation_id: tx.organisationId, id, account_id: accountId, kind, asked_at: tx.now })
       .execute()
     return settings
   })
@@ -74,7 +76,7 @@ function begin(app: AppContext, account: SignedInAccount, { id, kind, evenOff }:
 
 type Ended = { id: string; tookMs: number; problem: AiProblem | 'aborted' | null; tokens: { tokensIn: number; tokensOut: number } }
 
-async function end(app: AppContext, { organisationId }: SignedInAccount, { id, tookMs, problem, tokens }: Ended): Promise<void> {
+async function end(app: AppContext, { organisationId }: AskedBy, { id, tookMs, problem, tokens }: Ended): Promise<void> {
   await inOrganisation(app, organisationId, (tx) =>
     tx.db
       .updateTable('ai_requests')

@@ -5,7 +5,7 @@ import type { SignedInAccount } from '../authentication/index.ts'
 import { listMessages } from '../messages/index.ts'
 
 /** What a small model still keeps in mind: about two to three thousand tokens of Russian. Longer conversations are cut at their beginning. */
-const messagesMost = 40
+export const messagesMost = 40
 const charactersMost = 8_000
 /** Nobody may push everything else out by one message. */
 const messageMost = 2_000
@@ -15,14 +15,19 @@ export type Line = { from: 'customer' | 'operator' | 'note'; text: string }
 /** What was said last in a chat that the account may see, in its order. Throws chatNotFoundByIdException. */
 export async function readConversation(app: AppContext, account: SignedInAccount, chatId: string): Promise<Line[]> {
   const { items } = await listMessages(app, account, { chatId, limit: messagesMost })
+  return lastLines(items.map((message) => ({ from: sideOf(message), text: isTakenBack(message) ? '' : message.text })))
+}
+
+/** As much of the end of a conversation as the model keeps in mind, without lines that say nothing. */
+export function lastLines(said: readonly Line[]): Line[] {
   const lines: Line[] = []
   let characters = 0
-  for (const message of items.toReversed()) {
-    const text = isTakenBack(message) ? '' : message.text.trim().slice(0, messageMost)
+  for (const { from, text: whole } of said.toReversed()) {
+    const text = whole.trim().slice(0, messageMost)
     if (text === '') continue
     characters += text.length
     if (characters > charactersMost) break
-    lines.unshift({ from: sideOf(message), text })
+    lines.unshift({ from, text })
   }
   return lines
 }

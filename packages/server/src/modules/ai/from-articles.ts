@@ -28,8 +28,7 @@ type Wanted = {
  * article that fits nobody is asked.
  */
 export async function answerFromArticles(asker: Asker, wanted: Wanted): Promise<AiAnswer> {
-  const { app, account } = asker
-  const passages = await readOrganisation(app, account.organisationId, (db) =>
+  const passages = await readOrganisation(asker.app, asker.by.organisationId, (db) =>
     findPassages(db, {
       text: wanted.question,
       locale: asker.locale,

@@ -1,10 +1,14 @@
 import type { AiAnswer, AiRewrite, AiText, Locale } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
+import type { SignedInAccount } from '../authentication/index.ts'
 import { type Asker, askModel } from './ask-model.ts'
 import { type Line, questionIn, readConversation } from './conversation.ts'
 import { answerFromArticles } from './from-articles.ts'
 import type { Mask } from './mask.ts'
 import { rules } from './rules.ts'
+
+/** A colleague who asks, and sees the chats that they may see. */
+export type StaffAsker = Asker & { account: SignedInAccount }
 
 /** How the language of a person is called to the model. */
 const languages: Record<Locale, string> = { 'ru-RU': 'Russian', 'en-GB': 'English' }
@@ -13,7 +17,7 @@ const languages: Record<Locale, string> = { 'ru-RU': 'Russian', 'en-GB': 'Englis
  * A reply to the customer out of public articles: what colleagues know among themselves must not get out by itself, so notes and internal articles are
  * left out. Throws chatNotFoundByIdException and what `askModel` throws.
  */
-export async function suggestReply(asker: Asker, chatId: string): Promise<AiAnswer> {
+export async function suggestReply(asker: StaffAsker, chatId: string): Promise<AiAnswer> {
   const said = await readConversation(asker.app, asker.account, chatId)
   const lines = said.filter(({ from }) => from !== 'note')
   const question = questionIn(lines)
@@ -45,7 +49,7 @@ const ways: Record<AiRewrite, string> = {
 }
 
 /** The draft in other words; for a translation the customer's words show the language. Throws chatNotFoundByIdException and what `askModel` throws. */
-export async function rewrite(asker: Asker, { chatId, text, way }: { chatId: string; text: string; way: AiRewrite }): Promise<AiText> {
+export async function rewrite(asker: StaffAsker, { chatId, text, way }: { chatId: string; text: string; way: AiRewrite }): Promise<AiText> {
   const said = await readConversation(asker.app, asker.account, chatId)
   const conversation = way === 'translate' ? said.filter(({ from }) => from === 'customer').slice(-3) : []
   return askModel(asker, {
@@ -61,7 +65,7 @@ export async function rewrite(asker: Asker, { chatId, text, way }: { chatId: str
 }
 
 /** What a chat is about, for colleagues. Throws chatNotFoundByIdException, aiRequestException for a chat without words, and what `askModel` throws. */
-export async function summarise(asker: Asker, chatId: string): Promise<AiText> {
+export async function summarise(asker: StaffAsker, chatId: string): Promise<AiText> {
   const lines = await readConversation(asker.app, asker.account, chatId)
   if (lines.length === 0) throw new AppError('aiRequestException')
   const task = [

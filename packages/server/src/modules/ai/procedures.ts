@@ -2,7 +2,7 @@ import type { AiTrial } from '@besedka/contract'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { changesOnly, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
 import { type Asker, tryModel } from './ask-model.ts'
-import { askKnowledge, rewrite, suggestReply, summarise } from './helps.ts'
+import { askKnowledge, rewrite, type StaffAsker, suggestReply, summarise } from './helps.ts'
 import { getSettings, isReady, removeSettings, saveSettings } from './settings.ts'
 import { listUsage, rateAnswer } from './usage.ts'
 
@@ -29,8 +29,10 @@ export const aiProcedures = {
 }
 
 /** Who asks, and until when they wait. */
-function asker({ app, account, request, whenGone }: StaffContext): Asker {
-  return { app, account, locale: request.locale, signal: whenGone() }
+function asker({ app, account, request, whenGone }: StaffContext): StaffAsker {
+  const takePlace = () => app.limits.shared.aiRequests.take(account.id)
+  const by = { organisationId: account.organisationId, accountId: account.kind ? null : account.id, takePlace }
+  return { app, account, by, locale: request.locale, signal: whenGone() }
 }
 
 /** Asks the model for a word, and says what failed. */

@@ -15,6 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => service.close())
 
+/** No bot here asks the AI module. */
+const nobody = () => Promise.reject(new Error('Nobody asks'))
 const soon = { timeout: 15_000, interval: 50 }
 
 const ask = (given: Partial<AskTask> = {}): AskTask => {
@@ -102,12 +104,12 @@ describe('a bot that calls a service', () => {
     // The job of a process that was killed comes again while nobody knows what became of it.
     const [talk] = (await server().database.systemPool.query<{ id: string }>('SELECT id FROM bot_talks WHERE chat_id = $1', [chat.id])).rows
     const about = { organisationId: office.id, chatId: chat.id, talkId: talk?.id ?? '', turn: 1 }
-    const again = createContinueTalk(server().app)(about)
+    const again = createContinueTalk(server().app, nobody)(about)
     await visitor.writes('Are you there?')
     letGo()
     await again
     await expect.poll(async () => (await saidBy(visitor)).length, soon).toBe(2)
-    await createContinueTalk(server().app)(about)
+    await createContinueTalk(server().app, nobody)(about)
 
     expect(await saidBy(visitor)).toEqual(['Which order?', 'Order 4711 is on its way: RB1'])
     expect(new Set(service.asked.map(({ headers }) => headers['idempotency-key'])).size, 'one key for one call').toBe(1)
@@ -122,7 +124,7 @@ describe('a bot that calls a service', () => {
     await office.olga.replies(chat, 'Let me look')
     letGo()
 
-    await createContinueTalk(server().app)({ organisationId: office.id, chatId: chat.id, talkId: chat.id, turn: 1 })
+    await createContinueTalk(server().app, nobody)({ organisationId: office.id, chatId: chat.id, talkId: chat.id, turn: 1 })
 
     expect(await saidBy(visitor)).toEqual(['Which order?', 'Let me look'])
   })

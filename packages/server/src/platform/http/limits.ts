@@ -33,6 +33,8 @@ export type Limits = {
     channelChecks: SharedRateLimit
     /** Questions of one account to the AI module. */
     aiRequests: SharedRateLimit
+    /** Questions of one customer that bots put to it. */
+    aiAnswers: SharedRateLimit
     /** Reports that one account has sent outside of their hours. */
     reportSendings: SharedRateLimit
     /** Test events of one webhook. */
@@ -105,6 +107,8 @@ const dayMs = 24 * hourMs
 const checksPerMinute = 10
 /** More than one reads the answers of; too few to spend the day's limit of the organisation in a moment. */
 const aiRequestsPerMinute = 30
+/** A customer's questions to bots that a model answers: a long talk; too few to spend the day's limit of the organisation alone. */
+const aiAnswersPerHour = 30
 /** Each is a file to make and a mail to every reader. */
 const reportSendingsPerHour = 6
 const hookRequestsPerSecond = 100
@@ -156,6 +160,7 @@ export function createLimits({ limits }: Config, database: Database, now?: () =>
       channelMessages: shared(limits.channelMessagesPerMinute, minuteMs),
       channelChecks: shared(checksPerMinute, minuteMs),
       aiRequests: shared(aiRequestsPerMinute, minuteMs),
+      aiAnswers: shared(aiAnswersPerHour, hourMs),
       reportSendings: shared(reportSendingsPerHour, hourMs),
       webhookTests: shared(checksPerMinute, minuteMs),
       hookRequests: shared(hookRequestsPerSecond * 3, 3 * secondMs),

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { Logger, makeWorkerUtils, run } from 'graphile-worker'
+import { aiPlaces } from '../../modules/bots/index.ts'
 import { customerLanes } from '../../modules/customer-acts/index.ts'
 import { placesOfAll } from '../../modules/delivery/index.ts'
 import { exportLanes } from '../../modules/exports/index.ts'
@@ -20,8 +21,8 @@ const patienceMs = 8_000
 
 /** For what comes in, and all that is over soon. */
 const otherPlaces = 8
-/** Providers hold at most `placesOfAll` places, and long work at most its lanes; so something is always left for the others. */
-const concurrency = placesOfAll + exportLanes + customerLanes + otherPlaces
+/** Providers hold at most `placesOfAll` places, models `aiPlaces`, and long work at most its lanes; so something is always left for the others. */
+const concurrency = placesOfAll + aiPlaces.inAll + exportLanes + customerLanes + otherPlaces
 
 /** Runs jobs, and what has to happen by the clock. Several workers share the work; a job runs on one of them. */
 export async function startWorker(

@@ -1,6 +1,7 @@
 import { Actor } from '@besedka/contract'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
+import { createAnswerCustomer } from '../../modules/ai/index.ts'
 import { mailAnswers, mailAnswersJob } from '../../modules/answers-by-mail/index.ts'
 import { setAsideLate, setAsideLateJob } from '../../modules/blacklist/index.ts'
 import { continueTalkJob, createContinueTalk } from '../../modules/bots/index.ts'
@@ -87,7 +88,7 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
   const takeAwaitedFiles = createTakeAwaitedFiles(app, places)
   const deliverWebhook = createDeliverWebhook(app)
   const syncCrm = createSyncCrm(app)
-  const continueTalk = createContinueTalk(app)
+  const continueTalk = createContinueTalk(app, createAnswerCustomer(app))
   const makeExport = createMakeExport(app, places, exportKinds)
   return {
     [careForAccountJob]: (payload) => careForAccount(app, AboutChannel.parse(payload)),

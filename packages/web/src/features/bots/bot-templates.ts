@@ -1,6 +1,7 @@
 import type { AskTask, BotAnswer, BotNode, BotScenario, BotTask, Locale } from '@besedka/contract'
+import { newAiTask } from './ai-texts.ts'
 
-export const botTemplates = ['inquiry', 'hours', 'orderStatus', 'lead', 'rating', 'empty'] as const
+export const botTemplates = ['inquiry', 'answers', 'hours', 'orderStatus', 'lead', 'rating', 'empty'] as const
 export type BotTemplate = (typeof botTemplates)[number]
 
 const texts = {
@@ -33,6 +34,9 @@ const texts = {
     nodeMessage: 'Сообщение',
     nodeThanks: 'Спасибо',
     nodeDay: 'День',
+    answersUnknown: 'Точного ответа в базе знаний нет. Передаю вас специалисту.',
+    nodeAnswers: 'Ответы по статьям',
+    nodeUnknown: 'Ответа нет',
     orderHello: 'Здравствуйте! Расскажу, где ваш заказ.',
     orderQuestion: 'Какой у него номер?',
     orderAgain: 'Напишите номер цифрами, он есть в письме о заказе.',
@@ -102,6 +106,9 @@ const texts = {
     nodeMessage: 'Message',
     nodeThanks: 'Thanks',
     nodeDay: 'Day',
+    answersUnknown: 'Our knowledge base has no exact answer. I am handing you to a colleague.',
+    nodeAnswers: 'Answers out of articles',
+    nodeUnknown: 'No answer',
     orderHello: 'Hello! I can tell you where your order is.',
     orderQuestion: 'What is its number?',
     orderAgain: 'Please write the number in digits: it is in the letter about your order.',
@@ -178,6 +185,7 @@ export function scenarioOf(template: BotTemplate, locale: Locale, timeZone: stri
       node('thanks', t.nodeThanks, [3, 1], { replies: [says('thanks-says', t.thanks)], finalAction: { type: 'toLastOperator' } }),
     ])
   }
+  if (template === 'answers') return draft(answers(t, locale))
   const more = moreTemplates[template]?.(t)
   return draft(more ?? [node('start', t.nodeStart, [0, 0], { isRoot: true, replies: [says('hello', '')] })])
 }
@@ -185,6 +193,17 @@ export function scenarioOf(template: BotTemplate, locale: Locale, timeZone: stri
 type Texts = (typeof texts)[Locale]
 
 const moreTemplates: Partial<Record<BotTemplate, (t: Texts) => BotNode[]>> = { orderStatus, lead, rating }
+
+/** The AI module answers out of the knowledge base; whatever it does not know goes to people. */
+function answers(t: Texts, locale: Locale): BotNode[] {
+  const task = { ...newAiTask(locale, { helped: 'answers-helped', person: 'answers-person' }), otherwise: 'unknown', toPerson: 'people' }
+  return [
+    node('answers', t.nodeAnswers, [0, 1], { isRoot: true, task, next: 'bye' }),
+    node('bye', t.nodeBye, [1, 0], { replies: [says('bye-says', t.bye)], finalAction: { type: 'closeChat' } }),
+    node('unknown', t.nodeUnknown, [1, 1], { replies: [says('unknown-says', t.answersUnknown)], finalAction: { type: 'toLastOperator' } }),
+    node('people', t.nodePeople, [1, 2], { replies: [says('people-says', t.people)], finalAction: { type: 'toLastOperator' } }),
+  ]
+}
 
 /** Asks the shop's own service; its address is an example, which the author replaces. */
 function orderStatus(t: Texts): BotNode[] {

@@ -25,7 +25,7 @@ function questionBefore({ nodes }: BotScenario, nodeId: string): string {
   const own = nodes.find(({ id }) => id === nodeId)?.task
   const asking = nodes.find((node) => node.next === nodeId && node.replies.length > 0)
   const last = asking?.replies.findLast((reply) => reply.type === 'text')
-  const question = own?.type === 'ask' ? own.question : last?.type === 'text' ? last.text : ''
+  const question = own?.type === 'ask' ? own.question : own?.type === 'ai' ? own.invitation : last?.type === 'text' ? last.text : ''
   const line = question.replace(/\s+/g, ' ').trim()
   return line.length > 80 ? `${[...line].slice(0, 79).join('')}…` : line
 }

@@ -1,4 +1,4 @@
-import type { HandOverReason, MeantIntent, TalkState } from '@besedka/bot-scenario'
+import type { HandOverReason, MeantIntent, NoAnswer, TalkState } from '@besedka/bot-scenario'
 import { type BotScenario, intentTexts, type Locale } from '@besedka/contract'
 import type { NotUnderstood } from '../tables.ts'
 import { answersGiven, nameOf } from './answers-given.ts'
@@ -22,6 +22,8 @@ const words = {
     askedForHuman: 'Причина: клиент попросил позвать человека.',
     scenarioChanged: 'Причина: в сценарии нет продолжения.',
     talkedWithoutEnd: 'Причина: разговор с ботом не заканчивался.',
+    noAnswer: 'Причина: ИИ-модуль не нашёл ответа.',
+    ai: 'Вопросы к ИИ-модулю',
     cannotSpeak: 'Причина: канал не принял сообщение бота.',
     taken: 'Причина: чат забрал коллега.',
   },
@@ -35,10 +37,34 @@ const words = {
     askedForHuman: 'Reason: the customer asked for a person.',
     scenarioChanged: 'Reason: the scenario has no way on.',
     talkedWithoutEnd: 'Reason: the talk with the bot did not end.',
+    noAnswer: 'Reason: the AI module had no answer.',
+    ai: 'Questions to the AI module',
     cannotSpeak: 'Reason: the channel did not take the bot’s message.',
     taken: 'Reason: a colleague has taken the chat.',
   },
 } as const
+
+/** What was shown to a question, where nothing was. */
+const silences: Record<Locale, Record<NoAnswer, string>> = {
+  'ru-RU': {
+    notFound: 'в статьях нет ответа',
+    failed: 'модель не ответила',
+    limit: 'дневной лимит запросов исчерпан',
+    off: 'ИИ-модуль выключен',
+    tooLong: 'ответ не помещается в сообщение канала',
+    asksMore: 'бот ответил столько раз, сколько можно',
+    file: 'клиент прислал файл',
+  },
+  'en-GB': {
+    notFound: 'no article answers it',
+    failed: 'the model did not answer',
+    limit: 'the requests of the day are used up',
+    off: 'the AI module is switched off',
+    tooLong: 'the answer does not fit into a message of the channel',
+    asksMore: 'the bot has answered as often as it may',
+    file: 'the customer sent a file',
+  },
+}
 
 /** What a customer is told who presses a button of a talk that is over. */
 export const itIsOver = {
@@ -62,15 +88,20 @@ export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNo
   const answers = answersGiven(scenario, { answers: state.answers.slice(-shownSteps) }).map(
     ({ question, answer, meant }) => `• ${question} → ${answer}${inBrackets(meant ? [meant] : [], locale)}`,
   )
+  const asked = (state.aiAnswers ?? []).map(
+    ({ question, articles, why: silence }) =>
+      `• ${question ? `«${question}» → ` : ''}${silence ? silences[locale][silence] : articles.join(', ')}`,
+  )
+  // What the AI module was asked stands above with the reason.
+  const missed = notUnderstood.filter(({ nodeId }) => nodes.get(nodeId)?.task?.type !== 'ai')
   const values = Object.entries(state.values).filter(([, value]) => value !== '')
   return [
     t.title,
     ...(why ? [t[why]] : []),
     ...(answers.length > 0 ? [`${t.answers}:`, ...answers] : []),
+    ...(asked.length > 0 ? [`${t.ai}:`, ...asked] : []),
     ...(values.length > 0 ? [`${t.values}:`, ...values.map(([known, value]) => `• ${known}: ${value}`)] : []),
-    ...(notUnderstood.length > 0
-      ? [`${t.missed}:`, ...notUnderstood.map(({ text, meant = [] }) => `• «${text}»${inBrackets(meant, locale)}`)]
-      : []),
+    ...(missed.length > 0 ? [`${t.missed}:`, ...missed.map(({ text, meant = [] }) => `• «${text}»${inBrackets(meant, locale)}`)] : []),
     ...(state.path.length > 0 ? [`${t.path}: ${state.path.slice(-shownSteps).map(name).join(' → ')}`] : []),
   ].join('\n')
 }

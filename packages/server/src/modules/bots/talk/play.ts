@@ -121,7 +121,7 @@ export function wordsOf({ botId, locale }: OpenTalk, said: Spoken) {
   const buttons = said.buttons.map(
     ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(botId, answerId) } : { label, url: link }),
   )
-  const person = buttons.length === 0 ? null : wayToPerson(botId, locale)
+  const person = buttons.length === 0 || said.buttons.some((button) => button.asksForPerson) ? null : wayToPerson(botId, locale)
   return said.type === 'says' ? { text: said.text, buttons, person } : { text: '', fileId: said.fileId, buttons, person }
 }
 
@@ -171,6 +171,7 @@ async function endByJump(tx: Transaction, chat: ChatRow, botId: string): Promise
 function endFor(why: HandOverReason | 'cannotSpeak'): End {
   const to = { type: 'queue' } as const
   if (why === 'askedForHuman') return { outcome: 'humanAsked', to, why, reason: 'humanAsked' }
+  if (why === 'noAnswer') return { outcome: 'notUnderstood', to, why, reason: 'botNotUnderstood' }
   if (why === 'notUnderstood') return { outcome: 'notUnderstood', to, why, reason: 'botNotUnderstood' }
   return { outcome: 'failed', to, why, reason: 'botFailed' }
 }
@@ -182,8 +183,10 @@ function isHeard(input: TalkInput, { state, missedAt }: TalkStep): boolean {
 }
 
 /** What the customer wrote and the bot did not understand, with this step. */
-function notUnderstoodAfter({ notUnderstood }: OpenTalk, input: TalkInput, { missedAt }: TalkStep): NotUnderstood[] {
-  if (missedAt === undefined || !('heard' in input) || !input.heard) return notUnderstood
+function notUnderstoodAfter({ notUnderstood }: OpenTalk, input: TalkInput, { missedAt, missed }: TalkStep): NotUnderstood[] {
+  if (missedAt === undefined) return notUnderstood
+  if (missed !== undefined) return [...notUnderstood, { nodeId: missedAt, text: cut(missed) }].slice(-mostNotUnderstood)
+  if (!('heard' in input) || !input.heard) return notUnderstood
   const { text, intents, sureness } = input.heard
   const meant = intents.map((intent) => ({ intent, sureness: sureness?.[intent] ?? 1 }))
   return [...notUnderstood, { nodeId: missedAt, text: cut(text), meant }].slice(-mostNotUnderstood)

@@ -1,5 +1,8 @@
-import { type BotStatistics, scenarioLimits } from '@besedka/contract'
+import { type BotNode, type BotStatistics, missingGuard, scenarioLimits } from '@besedka/contract'
+import { grantsOf, useCurrentUser } from '../../../api/current-user.ts'
+import { Link } from '../../../app/router/Link.tsx'
 import { useWords } from '../../../locales/define-words.ts'
+import { sectionPath } from '../../settings/sections.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './SidePanels.module.css'
 import { takesButton, takesWord, understands, withButton, withWord } from './understood-texts.ts'
@@ -7,13 +10,48 @@ import type { Work } from './use-scenario.ts'
 
 /** What customers wrote and the bot did not understand: one click makes a word or a button of it. */
 export function MissedTexts({ work, found }: { work: Work; found: BotStatistics['notUnderstood'] }) {
-  const t = useWords(editorWords)
   const open = found.flatMap((missed) => {
     const node = work.scenario.nodes.find(({ id }) => id === missed.nodeId)
     // What does not fit a question is no answer of it.
     return missed.text.trim() !== '' && node && !node.task && !understands(node, missed.text) ? [{ ...missed, node }] : []
   })
-  if (open.length === 0) return null
+  const unanswered = found.filter(({ nodeId }) => work.scenario.nodes.some(({ id, task }) => id === nodeId && task?.type === 'ai'))
+  return (
+    <>
+      {unanswered.length > 0 && <Unanswered found={unanswered} />}
+      {open.length > 0 && <Open work={work} open={open} />}
+    </>
+  )
+}
+
+/** What the AI module had no answer to: each may be worth an article. */
+function Unanswered({ found }: { found: BotStatistics['notUnderstood'] }) {
+  const t = useWords(editorWords)
+  const path = sectionPath('knowledge')
+  const mayOpen = missingGuard(path, grantsOf(useCurrentUser())) === undefined
+  return (
+    <>
+      <h3 className={styles.heading}>{t('unanswered')}</h3>
+      <p className={styles.hint}>
+        {t('unansweredHint')} {mayOpen && <Link to={path}>{t('toKnowledge')}</Link>}
+      </p>
+      <ul className={styles.list}>
+        {found.map(({ nodeId, text, times }) => (
+          <li key={`${nodeId} ${text}`} className={styles.missed}>
+            <span className={styles.said}>
+              {text} <span className={styles.hint}>× {times}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type OpenText = BotStatistics['notUnderstood'][number] & { node: BotNode }
+
+function Open({ work, open }: { work: Work; open: readonly OpenText[] }) {
+  const t = useWords(editorWords)
   return (
     <>
       <h3 className={styles.heading}>{t('missed')}</h3>

@@ -1,4 +1,4 @@
-import { kindOf, otherwiseId, type ScenarioProblem } from '@besedka/bot-scenario'
+import { kindOf, type ScenarioProblem, sideWaysOf } from '@besedka/bot-scenario'
 import { type BotAnswer, type BotNode, type FileView, finalActionTexts, intentTexts, type Locale } from '@besedka/contract'
 import {
   IconAlertTriangle,
@@ -94,13 +94,12 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Car
       ))}
       {node.replies.length > 3 && <p className={styles.more}>{t('more', { count: node.replies.length - 3 })}</p>}
       {summary && <p className={styles.says}>{summary}</p>}
-      {task?.type === 'ask' &&
-        task.choices.map(({ id, label }) => (
-          <p key={id} className={styles.choice}>
-            <span>{label || t('noLabel')}</span>
-            {figures && <span className={styles.share}>{shareOf(id, figures)}</span>}
-          </p>
-        ))}
+      {ownButtonsOf(task).map(({ id, label }) => (
+        <p key={id} className={styles.choice}>
+          <span>{label || t('noLabel')}</span>
+          {figures && <span className={styles.share}>{shareOf(id, figures)}</span>}
+        </p>
+      ))}
       {ways.map((way) => (
         <Way key={way.id} id={way.id} kind={way.kind} text={way.text ?? t(unnamed[way.kind])} share={shareOf(way.id, figures)} />
       ))}
@@ -108,7 +107,10 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Car
         <Way key={id} id={id} kind="trigger" text={`${from} – ${until}`} />
       ))}
       {outlets?.next && <Way id="next" kind="next" text={words(outlets.next)} />}
-      {outlets?.otherwise && <Way id={otherwiseId} kind="otherwise" text={words(outlets.otherwise)} />}
+      {sideWaysOf(node).map(({ id }) => {
+        const word = outlets?.[id]
+        return word && <Way key={id} id={id} kind="otherwise" text={words(word)} />
+      })}
       {kind !== 'answers' && !task && !node.finalAction && (
         <Way id="next" kind="next" text={t(kind === 'triggers' ? 'otherwise' : node.next === null ? 'closes' : 'next')} />
       )}
@@ -121,6 +123,12 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Car
     </article>
   )
 })
+
+/** The buttons that a task itself offers: they lead on by the ways of the task. */
+function ownButtonsOf(task: BotNode['task']): readonly { id: string; label: string }[] {
+  if (task?.type === 'ask') return task.choices
+  return task?.type === 'ai' ? [task.helped, task.person] : []
+}
 
 /** A frame in a colleague's colour, with the name on it. */
 function VisitedBy({ colleagues }: { colleagues: readonly Colleague[] }) {

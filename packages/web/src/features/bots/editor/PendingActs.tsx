@@ -1,5 +1,5 @@
 import { articlesFor, type TalkInput } from '@besedka/bot-scenario'
-import type { BotNode } from '@besedka/contract'
+import { type BotNode, savedTalkLimits } from '@besedka/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
@@ -8,7 +8,7 @@ import { taskWords } from './task-words.ts'
 
 type Props = { node: BotNode | undefined; turn: number; onInput: (input: TalkInput) => void }
 
-/** A trial asks no service: the person who tries the bot out says what it answered. */
+/** A trial asks no service and no model: the person who tries the bot out says what it answered. */
 export function PendingActs({ node, turn, onInput }: Props) {
   const t = useWords(taskWords)
   const [json, setJson] = useState(() => sampleOf(node))
@@ -55,9 +55,43 @@ export function PendingActs({ node, turn, onInput }: Props) {
           </div>
         </div>
       )
+    case 'ai':
+      return <AiActs turn={turn} onInput={onInput} />
     default:
       return null
   }
+}
+
+/** What the AI module answers, or that it does not. */
+function AiActs({ turn, onInput }: Pick<Props, 'turn' | 'onInput'>) {
+  const t = useWords(taskWords)
+  const [text, setText] = useState(t('aiSample'))
+  const said = text.trim()
+  return (
+    <div className={styles.pending}>
+      <Textarea
+        label={t('aiText')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={savedTalkLimits.textLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.pendingButtons}>
+        <Button
+          variant="light"
+          disabled={said === ''}
+          onClick={() => onInput({ type: 'answered', turn, answer: { text: said, articles: [] } })}
+        >
+          {t('aiAnswers')}
+        </Button>
+        <Button variant="default" onClick={() => onInput({ type: 'answered', turn, answer: null, why: 'notFound' })}>
+          {t('aiNoAnswer')}
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 /** An answer with what stands at plain paths like `order.state`, there to be changed. */

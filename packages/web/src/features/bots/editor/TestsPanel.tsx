@@ -130,9 +130,10 @@ function differing(here: readonly string[], there: readonly string[]): string {
   return here.filter((line) => !there.includes(line)).join('\n')
 }
 
-function inShort(input: SavedInput, t: (word: 'waited' | 'called' | 'notCalled' | 'offered') => string): string {
+function inShort(input: SavedInput, t: (word: 'waited' | 'called' | 'notCalled' | 'offered' | 'noAnswer') => string): string {
   if (input.type === 'writes') return input.text
   if (input.type === 'presses') return input.label
+  if (input.type === 'answered') return input.text ?? t('noAnswer')
   if (input.type === 'sendsFiles') return `📎 ${input.names.join(', ')}`
   return t(input.type === 'called' && input.json === null ? 'notCalled' : input.type)
 }

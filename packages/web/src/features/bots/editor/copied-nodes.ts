@@ -1,3 +1,4 @@
+import { withSideWays } from '@besedka/bot-scenario'
 import { BotGroup, BotNode, type BotScenario, Id, scenarioLimits } from '@besedka/contract'
 import { z } from 'zod'
 import { newPartId } from './new-part-id.ts'
@@ -76,14 +77,15 @@ type Renewing = {
   fresh: <Part extends { id: string }>(parts: readonly Part[]) => Part[]
 }
 
-function withFreshParts(task: NonNullable<BotNode['task']>, { lead, fresh }: Renewing): BotNode['task'] {
+function withFreshParts(copied: NonNullable<BotNode['task']>, { lead, fresh }: Renewing): BotNode['task'] {
+  const task = withSideWays(copied, lead)
   switch (task.type) {
     case 'ask':
-      return { ...task, choices: fresh(task.choices), otherwise: lead(task.otherwise) }
+      return { ...task, choices: fresh(task.choices) }
     case 'call':
-      return { ...task, headers: fresh(task.headers), picks: fresh(task.picks), otherwise: lead(task.otherwise) }
-    case 'condition':
-      return { ...task, otherwise: lead(task.otherwise) }
+      return { ...task, headers: fresh(task.headers), picks: fresh(task.picks) }
+    case 'ai':
+      return { ...task, helped: { ...task.helped, id: newPartId() }, person: { ...task.person, id: newPartId() } }
     default:
       return task
   }

@@ -3,7 +3,7 @@ import { scenarioOf } from '../bot-templates.ts'
 import { firstWords } from './first-words.ts'
 import { newButton, newNode, newReply } from './scenario-edits.ts'
 
-const fresh = newNode('action', { name: '', position: { x: 0, y: 0 }, isRoot: false, timeZone: 'Europe/Moscow' })
+const fresh = newNode('action', { name: '', position: { x: 0, y: 0 }, isRoot: false, timeZone: 'Europe/Moscow', locale: 'ru-RU' })
 
 it('are what a node says first, or its first button that has a label', () => {
   const says = (text: string) => ({ ...newReply(), type: 'text' as const, text })

@@ -1,7 +1,9 @@
-import type { BotTask } from '@besedka/contract'
+import type { BotTask, Locale } from '@besedka/contract'
+import { newAiTask } from '../ai-texts.ts'
+import { newPartId } from './new-part-id.ts'
 
-/** A task with nothing filled in yet. */
-export function newTask(type: BotTask['type']): BotTask {
+/** A task with nothing filled in yet but what is the same nearly everywhere. */
+export function newTask(type: BotTask['type'], locale: Locale): BotTask {
   switch (type) {
     case 'ask':
       return { type, question: '', again: '', value: 'text', choices: [], variable: '', saveTo: null, otherwise: null }
@@ -15,6 +17,8 @@ export function newTask(type: BotTask['type']): BotTask {
       return { type, method: 'GET', url: '', headers: [], body: '', picks: [], timeLimitSeconds: 10, otherwise: null }
     case 'articles':
       return { type, text: '', articleIds: [] }
+    case 'ai':
+      return newAiTask(locale, { helped: newPartId(), person: newPartId() })
     case 'jump':
       return { type, botId: null }
   }

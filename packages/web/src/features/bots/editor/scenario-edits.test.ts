@@ -68,7 +68,7 @@ describe('a scenario that is drawn', () => {
   })
 
   it('is led to a new node by one step, and moved by none where nothing moves', () => {
-    const fresh = newNode('action', { name: '', position: { x: 0, y: 0 }, isRoot: false, timeZone: 'Europe/Moscow' })
+    const fresh = newNode('action', { name: '', position: { x: 0, y: 0 }, isRoot: false, timeZone: 'Europe/Moscow', locale: 'ru-RU' })
     const led = withNodeBehind(inquiry, { nodeId: 'menu', partId: 'order' }, fresh)
 
     expect(nodeOf(led, 'menu')?.answers.find(({ id }) => id === 'order')?.to).toBe(fresh.id)
@@ -93,7 +93,7 @@ describe('a scenario that is drawn', () => {
   })
 
   it('is laid out in columns by the steps from its root, and no two nodes stand in one place', () => {
-    const lost = newNode('action', { name: '', position: { x: 0, y: 0 }, isRoot: false, timeZone: 'Europe/Moscow' })
+    const lost = newNode('action', { name: '', position: { x: 0, y: 0 }, isRoot: false, timeZone: 'Europe/Moscow', locale: 'ru-RU' })
     const { nodes } = laidOut(withNode(inquiry, lost))
     const places = nodes.map(({ position }) => `${position.x} ${position.y}`)
 

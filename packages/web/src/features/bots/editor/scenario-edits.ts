@@ -1,4 +1,4 @@
-import { linksOf, otherwiseId, otherwiseOf } from '@besedka/bot-scenario'
+import { linksOf, sideWaysOf, withSideWays } from '@besedka/bot-scenario'
 import {
   type BotAnswer,
   type BotNode,
@@ -6,6 +6,7 @@ import {
   type BotScenario,
   type BotTask,
   type BotTrigger,
+  type Locale,
   scenarioLimits,
 } from '@besedka/contract'
 import { newPartId } from './new-part-id.ts'
@@ -20,7 +21,7 @@ export const cardWidth = 260
 /** What a new node is for. */
 export type NewKind = 'action' | 'answers' | 'triggers' | BotTask['type']
 
-/** Where a way begins: an answer or a trigger by its id, the other way of a task, or what comes next. */
+/** Where a way begins: an answer or a trigger by its id, another way of a task, or what comes next. */
 export type Outlet = { nodeId: string; partId: string | null }
 
 export const newReply = (): BotReply => ({ id: newPartId(), type: 'text', text: '' })
@@ -28,8 +29,11 @@ export const newFileReply = (fileId: string): BotReply => ({ id: newPartId(), ty
 export const newButton = (label = ''): BotAnswer => ({ id: newPartId(), type: 'button', label, link: null, to: null })
 export const newTrigger = (timeZone: string): BotTrigger => ({ id: newPartId(), from: '09:00', until: '18:00', timeZone, to: null })
 
+/** `locale`: of the words that a new node may bring. */
+type Given = { name: string; position: BotNode['position']; isRoot: boolean; timeZone: string; locale: Locale }
+
 /** A node of a kind at a place, with the one thing in it that makes it that kind. */
-export function newNode(kind: NewKind, given: { name: string; position: BotNode['position']; isRoot: boolean; timeZone: string }): BotNode {
+export function newNode(kind: NewKind, given: Given): BotNode {
   return {
     id: newPartId(),
     name: given.name,
@@ -38,7 +42,7 @@ export function newNode(kind: NewKind, given: { name: string; position: BotNode[
     replies: kind === 'action' ? [newReply()] : [],
     answers: kind === 'answers' ? [newButton()] : [],
     triggers: kind === 'triggers' ? [newTrigger(given.timeZone)] : [],
-    task: kind === 'action' || kind === 'answers' || kind === 'triggers' ? null : newTask(kind),
+    task: kind === 'action' || kind === 'answers' || kind === 'triggers' ? null : newTask(kind, given.locale),
     next: null,
     finalAction: null,
   }
@@ -101,14 +105,11 @@ export function withLink(scenario: BotScenario, { nodeId, partId }: Outlet, to: 
     nodes: scenario.nodes.map((node) => {
       if (node.id !== nodeId) return node
       if (partId === null) return { ...node, next: to, ...(to === null ? {} : { finalAction: null }) }
-      if (partId === otherwiseId && node.task) return { ...node, task: withOtherwise(node.task, to) }
+      const isSideWay = sideWaysOf(node).some(({ id }) => id === partId)
+      if (node.task && isSideWay) return { ...node, task: withSideWays(node.task, (was, id) => (id === partId ? to : was)) }
       return { ...node, answers: node.answers.map(lead), triggers: node.triggers.map(lead) }
     }),
   }
-}
-
-function withOtherwise(task: BotTask, otherwise: string | null): BotTask {
-  return 'otherwise' in task ? { ...task, otherwise } : task
 }
 
 /** Takes nodes away, and every way that led to them. The root stays while other nodes stay (spec 4). */
@@ -122,7 +123,7 @@ export function withoutNodes(scenario: BotScenario, nodeIds: ReadonlySet<string>
       next: gone(node.next),
       answers: node.answers.map((answer) => ({ ...answer, to: gone(answer.to) })),
       triggers: node.triggers.map((trigger) => ({ ...trigger, to: gone(trigger.to) })),
-      task: node.task && withOtherwise(node.task, gone(otherwiseOf(node) ?? null)),
+      task: node.task && withSideWays(node.task, gone),
     })),
   }
 }

@@ -48,7 +48,7 @@ function drawn(scenario: BotScenario, step: Extract<Step, { node: number }>, own
 function added(scenario: BotScenario, name: string): BotScenario {
   const isRoot = scenario.nodes.length === 0
   return withNode(scenario, {
-    ...newNode('action', { name, position: { x: 0, y: 0 }, isRoot, timeZone: 'UTC' }),
+    ...newNode('action', { name, position: { x: 0, y: 0 }, isRoot, timeZone: 'UTC', locale: 'en-GB' }),
     name,
     replies: [newReply()],
   })

@@ -1,3 +1,4 @@
+import type { SideWayId } from '@besedka/bot-scenario'
 import type { BotTask, Setting } from '@besedka/contract'
 import {
   IconArrowsSplit2,
@@ -7,6 +8,7 @@ import {
   IconPencil,
   IconPlugConnected,
   IconRobot,
+  IconSparkles,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { Values } from '../../../locales/find-words.ts'
@@ -23,18 +25,20 @@ export const taskIcons: Record<BotTask['type'], TablerIcon> = {
   wait: IconHourglass,
   call: IconPlugConnected,
   articles: IconBook,
+  ai: IconSparkles,
   jump: IconRobot,
 }
 
 /** How the ways out of a task are called; null: it has no such way. */
-export const taskWays: Record<BotTask['type'], { next: Word | null; otherwise: Word | null }> = {
+export const taskWays: Record<BotTask['type'], { next: Word | null } & Partial<Record<SideWayId, Word>>> = {
   ask: { next: 'answered', otherwise: 'notAnswered' },
   condition: { next: 'yes', otherwise: 'no' },
-  set: { next: 'next', otherwise: null },
-  wait: { next: 'next', otherwise: null },
+  set: { next: 'next' },
+  wait: { next: 'next' },
   call: { next: 'done', otherwise: 'failed' },
-  articles: { next: 'next', otherwise: null },
-  jump: { next: null, otherwise: null },
+  articles: { next: 'next' },
+  ai: { next: 'helped', otherwise: 'noAnswer', toPerson: 'asksForPerson' },
+  jump: { next: null },
 }
 
 /** What is written down, where that is known without looking anything up. */
@@ -65,6 +69,8 @@ export function taskSummary(task: BotTask, t: Words): string {
       return task.url === '' ? '' : `${task.method} ${task.url}`
     case 'articles':
       return task.text
+    case 'ai':
+      return task.invitation
     case 'jump':
       return ''
   }

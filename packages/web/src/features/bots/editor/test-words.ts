@@ -29,6 +29,7 @@ export const testWords = defineWords({
     called: 'сервис ответил',
     notCalled: 'сервис не ответил',
     offered: 'статьи найдены',
+    noAnswer: 'ИИ-модуль не ответил',
   },
   'en-GB': {
     tests: 'Tests',
@@ -57,5 +58,6 @@ export const testWords = defineWords({
     called: 'the service answers',
     notCalled: 'the service does not answer',
     offered: 'articles are found',
+    noAnswer: 'the AI module has no answer',
   },
 })

@@ -3,6 +3,7 @@ import { type FinalConnectionState, useReactFlow } from '@xyflow/react'
 import type { RefObject } from 'react'
 import { ownTimeZone } from '../../../format/zones.ts'
 import { useWords } from '../../../locales/define-words.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { outletOf } from './canvas-edges.ts'
 import { editorWords } from './editor-words.ts'
@@ -33,6 +34,7 @@ type Props = {
 /** New nodes, from the tools or at the end of a way; each is selected, so that it can be filled in. */
 export function useNewNodes({ work: { scenario, edit }, room, selected, onSelect }: Props) {
   const t = useWords(editorWords)
+  const locale = useLocale()
   const flow = useReactFlow()
 
   /** A way that is let go over empty ground leads to a new node there. */
@@ -55,6 +57,7 @@ export function useNewNodes({ work: { scenario, edit }, room, selected, onSelect
       position,
       isRoot: scenario.nodes.length === 0,
       timeZone: ownTimeZone(),
+      locale,
     })
     edit((before) => (behind ? withNodeBehind(before, behind, node) : withNode(before, node)))
     onSelect(new Set([node.id]))

@@ -39,7 +39,7 @@ export function useTrial({ scenario, files, view }: Work, onPath: (path: readonl
     return { id: count.current, from, text: said, buttons }
   }
 
-  function lineOf(act: TalkAct, values: TalkState['values']): Line[] {
+  function lineOf(act: TalkAct, { values, ai }: TalkState): Line[] {
     switch (act.type) {
       case 'says':
         return [line('bot', act.text, act.buttons)]
@@ -53,6 +53,7 @@ export function useTrial({ scenario, files, view }: Work, onPath: (path: readonl
         return [line('note', words('wasSet', { what: words(`setting-${act.setting.type}`) }))]
       case 'awaits': {
         const task = scenario.nodes.find(({ id }) => id === act.nodeId)?.task
+        if (task?.type === 'ai') return [line('note', words('aiAsks', { question: ai?.about ?? '' }))]
         if (task?.type !== 'call') return [line('note', words(act.what === 'time' ? 'pauses' : 'looksUp'))]
         const request = requestOf(task, scenario, values)
         return [line('note', request ? words('asksService', { method: request.method, url: request.url }) : words('asksNothing'))]
@@ -69,7 +70,7 @@ export function useTrial({ scenario, files, view }: Work, onPath: (path: readonl
   function play(from: TalkState, input: TalkInput, before: readonly Line[]): void {
     const next = step(scenario, from, input, momentOf(time), { ...facts, definedFields })
     setState(next.state)
-    setLines([...before, ...next.acts.flatMap((act) => lineOf(act, next.state.values))])
+    setLines([...before, ...next.acts.flatMap((act) => lineOf(act, next.state))])
     onPath(next.state.path)
     setInputs((done) => (input.type === 'begins' ? [] : [...done, savedInput(input, before.at(-1)?.text ?? '')]))
   }
@@ -123,6 +124,8 @@ function savedInput(input: Exclude<TalkInput, { type: 'begins' }>, said: string)
       return { type: 'presses', answerId: input.answerId, label: said.slice(0, 255) }
     case 'called':
       return { type: 'called', json: input.answer && JSON.stringify(input.answer.json) }
+    case 'answered':
+      return { type: 'answered', text: input.answer === null ? null : input.answer.text }
     case 'waited':
     case 'offered':
       return { type: input.type }

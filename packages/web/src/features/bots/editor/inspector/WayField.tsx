@@ -2,6 +2,7 @@ import { type BotNode, scenarioLimits } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
 import { ownTimeZone } from '../../../../format/zones.ts'
 import { useWords } from '../../../../locales/define-words.ts'
+import { useLocale } from '../../../../locales/use-locale.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { editorWords } from '../editor-words.ts'
 import { firstWords } from '../first-words.ts'
@@ -27,6 +28,7 @@ type Props = {
 /** Which node comes next: the same as a link on the canvas, for those who draw by keyboard. A new one is opened to be filled in. */
 export function WayField({ work, node, partId, to, onSelect, label, none }: Props) {
   const t = useWords(editorWords)
+  const locale = useLocale()
   const nameOf = useNodeName()
   const { scenario, edit } = work
   const others = scenario.nodes.flatMap((other, index) => {
@@ -42,7 +44,7 @@ export function WayField({ work, node, partId, to, onSelect, label, none }: Prop
       return
     }
     const timeZone = ownTimeZone()
-    const fresh = newNode(kindBehind(node), { name: '', position: placeBehind(scenario, node), isRoot: false, timeZone })
+    const fresh = newNode(kindBehind(node), { name: '', position: placeBehind(scenario, node), isRoot: false, timeZone, locale })
     edit((before) => withNodeBehind(before, outlet, fresh))
     onSelect(fresh.id)
   }

@@ -1,4 +1,4 @@
-import { otherwiseId } from '@besedka/bot-scenario'
+import { sideWaysOf } from '@besedka/bot-scenario'
 import type { BotTask } from '@besedka/contract'
 import { useWords } from '../../../../../locales/define-words.ts'
 import { taskWays } from '../../task-look.tsx'
@@ -6,6 +6,7 @@ import { taskWords } from '../../task-words.ts'
 import type { FieldsOf } from '../fields-of.ts'
 import styles from '../Inspector.module.css'
 import { WayField } from '../WayField.tsx'
+import { AiFields } from './AiFields.tsx'
 import { ArticlesFields } from './ArticlesFields.tsx'
 import { AskFields } from './AskFields.tsx'
 import { CallFields } from './CallFields.tsx'
@@ -30,19 +31,25 @@ export function TaskFields({ task, ...given }: FieldsOf & { task: BotTask }) {
       {ways.next && (
         <fieldset className={styles.group}>
           <WayField work={work} node={node} partId={null} to={node.next} onSelect={onSelect} label={`${t('wayNext')}: ${t(ways.next)}`} />
-          {'otherwise' in task && ways.otherwise && (
-            <>
-              <WayField
-                work={work}
-                node={node}
-                partId={otherwiseId}
-                to={task.otherwise}
-                onSelect={onSelect}
-                label={`${t('wayOtherwise')}: ${t(ways.otherwise)}`}
-              />
-              {problemOf(otherwiseId) && <p className={styles.problem}>{problemOf(otherwiseId)}</p>}
-            </>
-          )}
+          {sideWaysOf({ task }).map(({ id, to }) => {
+            const way = ways[id]
+            return (
+              way && (
+                <div key={id}>
+                  <WayField
+                    work={work}
+                    node={node}
+                    partId={id}
+                    to={to}
+                    onSelect={onSelect}
+                    label={`${t('wayOtherwise')}: ${t(way)}`}
+                    {...(task.type === 'ai' && { none: t('toPeople') })}
+                  />
+                  {problemOf(id) && <p className={styles.problem}>{problemOf(id)}</p>}
+                </div>
+              )
+            )
+          })}
         </fieldset>
       )}
     </>
@@ -63,6 +70,8 @@ function Fields({ given, task }: { given: Omit<TaskFieldsOf<BotTask>, 'task'>; t
       return <CallFields {...given} task={task} />
     case 'articles':
       return <ArticlesFields {...given} task={task} />
+    case 'ai':
+      return <AiFields {...given} task={task} />
     case 'jump':
       return <JumpFields {...given} task={task} />
   }
