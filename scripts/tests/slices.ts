@@ -107,6 +107,7 @@ export const slices: readonly Slice[] = [
   {
     files: [
       'journeys/bad-connection.test.ts',
+      'journeys/ai-answers.test.ts',
       'journeys/ai-module.test.ts',
       'journeys/lists.test.ts',
       'journeys/push.test.ts',
