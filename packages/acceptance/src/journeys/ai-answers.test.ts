@@ -92,7 +92,7 @@ describe('an administrator, and a bot that the AI module answers for', () => {
     const desk = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
     await desk.page.getByText('To an operator').first().click()
     await desk.log.getByText('«Can my goods come back?» → Returning goods', { exact: false }).waitFor()
-    await desk.log.getByText('→ To an operator', { exact: false }).waitFor()
+    await desk.log.getByText('клиент попросил позвать человека', { exact: false }).waitFor()
 
     // What no article says is not answered, and becomes visible where articles are missing.
     model.answers('Of course, trust me.')

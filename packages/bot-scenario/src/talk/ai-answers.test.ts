@@ -46,7 +46,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
   ['a greeting is no question', [presses('press Ask'), writes('Good morning!', 'greeting')], [invites, invites]],
   ['the button that it helped', [question, answers(1), presses('helped')], [asked, said, 'Glad to help | ends: closeChat']],
   ['thanks say the same', [question, answers(1), writes('Thank you!')], [asked, said, 'Glad to help | ends: closeChat']],
-  ['the button for a person', [question, answers(1), presses('person')], [asked, said, 'One moment | ends: toLastOperator']],
+  ['the button for a person', [question, answers(1), presses('human')], [asked, said, 'One moment | ends: toLastOperator']],
   ['its words', [question, answers(1), writes('to an operator')], [asked, said, 'One moment | ends: toLastOperator']],
   ['its number', [question, answers(1), writes('2')], [asked, said, 'One moment | ends: toLastOperator']],
   [
@@ -54,8 +54,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
     [question, answers(1), writes('a human!', 'escalateToAgent')],
     [asked, said, 'One moment | ends: toLastOperator'],
   ],
-  ['the link that every chat has', [question, answers(1), presses('human')], [asked, said, 'One moment | ends: toLastOperator']],
-  ['a person is asked for while it thinks', [question, presses('person'), answers(1)], [asked, 'One moment | ends: toLastOperator', '']],
+  ['a person is asked for while it thinks', [question, presses('human'), answers(1)], [asked, 'One moment | ends: toLastOperator', '']],
   [
     'a file',
     [question, answers(1), { type: 'sendsFiles', files: ['a.png'] }],
@@ -92,7 +91,7 @@ test('where the author leads nowhere, people get the chat with the reason', () =
   })
 
   expect(play([question, fails(1)], scenario).did).toEqual([invites, 'awaits answer until 09:02:00', 'hands over: noAnswer'])
-  expect(play([question, answers(1), presses('person')], scenario).did.at(-1)).toBe('hands over: askedForHuman')
+  expect(play([question, answers(1), presses('human')], scenario).did.at(-1)).toBe('hands over: askedForHuman')
 })
 
 test('whoever takes over learns what was asked, and which articles were shown', () => {

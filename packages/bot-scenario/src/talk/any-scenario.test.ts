@@ -51,7 +51,7 @@ const anyInput: fc.Arbitrary<TalkInput> = fc.oneof(
       intent: fc.constantFrom(...intents, null),
     })
     .map(({ type, text, intent }) => ({ type, heard: heard(text, ...(intent ? [intent satisfies Intent] : [])) })),
-  fc.constantFrom('helped', 'person', 'human').map((answerId) => ({ type: 'presses' as const, answerId })),
+  fc.constantFrom('helped', 'human').map((answerId) => ({ type: 'presses' as const, answerId })),
   fc.record({ type: fc.constant('presses' as const), answerId: fc.tuple(fc.nat(11), fc.nat(4)).map(([node, at]) => `n${node}b${at}`) }),
   fc.record({ type: fc.constant('sendsFiles' as const), files: fc.constantFrom([], ['invoice.pdf']) }),
   fc.record({ type: fc.constant('waited' as const), turn }),

@@ -1,6 +1,6 @@
 import type { AiTask, BotNode, BotScenario, BotTask } from '@besedka/contract'
 import { factsAfter, holds, type TalkFacts } from './facts.ts'
-import { type Awaited, type OfferedButton, questionLength, type TalkAct, type TalkState } from './talk.ts'
+import { type Awaited, humanAnswerId, type OfferedButton, questionLength, type TalkAct, type TalkState } from './talk.ts'
 import { filled, withValue } from './values.ts'
 
 /** A model is asked for most of a minute, and may have to wait for a place before. */
@@ -65,7 +65,7 @@ export function invites(state: TalkState, { nodeId, task, scenario, asked }: Inv
 
 /** A person can be had at any time; whether it has helped is asked once something was answered. */
 export function aiButtons({ helped, person }: AiTask, answered: number): OfferedButton[] {
-  const forPerson: OfferedButton = { answerId: person.id, label: person.label, link: null, asksForPerson: true }
+  const forPerson: OfferedButton = { answerId: humanAnswerId, label: person.label, link: null }
   return answered === 0 ? [forPerson] : [{ answerId: helped.id, label: helped.label, link: null }, forPerson]
 }
 

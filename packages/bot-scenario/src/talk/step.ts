@@ -95,7 +95,6 @@ function press(talk: Talk, before: TalkState, answerId: string): TalkStep {
       return takeValue(talk, state, { node, task: node.task, value: chosen.label, text: chosen.label })
     const { task } = node
     if (task?.type === 'ai' && task.helped.id === answerId && node.next !== null) return isHelped(talk, state, node, task)
-    if (task?.type === 'ai' && task.person.id === answerId) return toPerson(talk, state, node)
   }
   return { state, acts: [{ type: 'saysItIsOver' }] }
 }
@@ -138,7 +137,7 @@ function answerAtAi(talk: Talk, state: TalkState, { node, task, heard }: AtAi & 
       aiButtons(task, asked).map(({ answerId: id, label }) => ({ id, label })),
       heard.text,
     )
-  if (chosen?.id === task.person.id) return toPerson(talk, state, node)
+  if (chosen?.id === humanAnswerId) return toPerson(talk, state, node)
   if (state.pending) return thinkOn(talk, state, { node, task, heard })
   if (!heard) return noAnswer(talk, state, { node, task }, { question: '', why: 'file' })
   if (chosen || isContent(heard)) return isHelped(talk, state, node, task)

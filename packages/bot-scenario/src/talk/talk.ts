@@ -113,8 +113,8 @@ export type TalkInput =
   | { type: 'answered'; turn: number; answer: { text: string; articles: readonly { title: string; url: string }[] } }
   | { type: 'answered'; turn: number; answer: null; why: NoAnswer }
 
-/** A button under what the bot says. It comes back as `presses`, unless it opens a page. `asksForPerson`: no other one has to. */
-export type OfferedButton = { answerId: string; label: string; link: string | null; asksForPerson?: true }
+/** A button under what the bot says. It comes back as `presses`, unless it opens a page. */
+export type OfferedButton = { answerId: string; label: string; link: string | null }
 
 /** Why the bot hands a chat over without being told so by its scenario. */
 export const handOverReasons = ['notUnderstood', 'askedForHuman', 'noAnswer', 'scenarioChanged', 'talkedWithoutEnd'] as const

@@ -24,7 +24,11 @@ const aiTask = (given: Partial<AiTask> = {}): AiTask => {
 }
 
 const helping = (given: Partial<AiTask> = {}): BotScenario =>
-  scenario({ ai: { isRoot: true, task: aiTask(given), next: 'bye' }, bye: { says: 'Glad to help', finalAction: { type: 'closeChat' } } })
+  scenario({
+    ai: { isRoot: true, task: aiTask(given), next: 'bye' },
+    bye: { says: 'Glad to help', finalAction: { type: 'closeChat' } },
+    people: { says: 'One moment', finalAction: { type: 'toLastOperator' } },
+  })
 
 const says = (text: string): ArticleBody => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
@@ -156,8 +160,8 @@ describe('a bot that the AI module answers for', () => {
     expect((await office.olga.api.chats.get({ chatId: chat.id })).state).toBe('closed')
   })
 
-  it('hands over by one tap, with what was asked and shown', async () => {
-    const office = await officeWithAnswers()
+  it.each([null, 'people'])('hands over by one tap, with what was asked and shown, where it leads to %s', async (toPerson) => {
+    const office = await officeWithAnswers({ toPerson })
     model.answers('Within three days [1].')
     const { visitor, chat } = await talking(office, 'How long is the delivery?')
     await expect.poll(async () => (await saidBy(visitor)).length, soon).toBe(1)
@@ -168,6 +172,26 @@ describe('a bot that the AI module answers for', () => {
     const note = await noteIn(office, chat)
     expect(note).toContain('клиент попросил позвать человека')
     expect(note).toContain('«How long is the delivery?» → Delivery')
+  })
+
+  it('says why there was no answer, where the author leads on to people', async () => {
+    const office = await officeWithAnswers({ otherwise: 'people' })
+    model.answers('NOT_FOUND')
+    const { visitor, chat } = await talking(office, 'How long is the delivery?')
+
+    await expect.poll(async () => noteIn(office, chat), soon).toContain('Причина: ИИ-модуль не нашёл ответа.')
+    expect(await saidBy(visitor)).toEqual(['One moment'])
+  })
+
+  it('tells a colleague who takes the chat what was asked and shown', async () => {
+    const office = await officeWithAnswers()
+    model.answers('Within three days [1].')
+    const { visitor, chat } = await talking(office, 'How long is the delivery?')
+    await expect.poll(async () => (await saidBy(visitor)).length, soon).toBe(1)
+
+    await office.olga.replies(chat, 'Let me add something')
+
+    expect(await noteIn(office, chat)).toContain('«How long is the delivery?» → Delivery')
   })
 })
 

@@ -5,7 +5,7 @@ import { botTexts } from './bot-texts.ts'
 /** What a bot's button for a person answers; `bot-scenario` knows it as the answer of no node. */
 const forPerson = 'bot:human'
 
-/** The answers that a bot offers under its last words, and a way to a person. */
+/** The answers that a bot offers under its last words, and a way to a person where none of them is one. */
 export function BotButtons({ buttons, disabled }: { buttons: readonly MessageButton[]; disabled: boolean }) {
   const { chat, locale } = useChat()
   const texts = botTexts[locale]
@@ -29,9 +29,11 @@ export function BotButtons({ buttons, disabled }: { buttons: readonly MessageBut
           </button>
         ),
       )}
-      <button type="button" className="link" disabled={disabled} onClick={() => chat.press({ label: texts.person, value: forPerson })}>
-        {texts.person}
-      </button>
+      {!buttons.some(({ value }) => value === forPerson) && (
+        <button type="button" className="link" disabled={disabled} onClick={() => chat.press({ label: texts.person, value: forPerson })}>
+          {texts.person}
+        </button>
+      )}
     </div>
   )
 }

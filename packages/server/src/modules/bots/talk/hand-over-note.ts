@@ -81,11 +81,14 @@ export const orWrite = {
 const shownSteps = 30
 
 /** What an operator who gets the chat reads first: so nobody asks what the bot already knows. */
-export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNote, locale: Locale): string {
+export function handOverNote({ scenario, state, notUnderstood, why: given }: HandOverNote, locale: Locale): string {
+  const why = given ?? whyFromAi(scenario, state)
   const t = words[locale]
   const nodes = new Map(scenario.nodes.map((node) => [node.id, node]))
   const name = (id: string) => nameOf(nodes.get(id))
-  const answers = answersGiven(scenario, { answers: state.answers.slice(-shownSteps) }).map(
+  // Where the AI module answers, the customer asks; what they press there is told as the reason.
+  const isAnswer = ({ nodeId }: { nodeId: string }) => nodes.get(nodeId)?.task?.type !== 'ai'
+  const answers = answersGiven(scenario, { answers: state.answers.filter(isAnswer).slice(-shownSteps) }).map(
     ({ question, answer, meant }) => `• ${question} → ${answer}${inBrackets(meant ? [meant] : [], locale)}`,
   )
   const asked = (state.aiAnswers ?? []).map(
@@ -104,6 +107,17 @@ export function handOverNote({ scenario, state, notUnderstood, why }: HandOverNo
     ...(missed.length > 0 ? [`${t.missed}:`, ...missed.map(({ text, meant = [] }) => `• «${text}»${inBrackets(meant, locale)}`)] : []),
     ...(state.path.length > 0 ? [`${t.path}: ${state.path.slice(-shownSteps).map(name).join(' → ')}`] : []),
   ].join('\n')
+}
+
+/** Where the scenario ends because of what came of asking the AI module: a person was asked for, or there was no answer. */
+function whyFromAi({ nodes }: BotScenario, { path, answers, aiAnswers = [] }: TalkState): HandOverNote['why'] {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const asking = path
+    .map((id) => byId.get(id))
+    .findLast((node) => node && (node.answers.length > 0 || node.task?.type === 'ask' || node.task?.type === 'ai'))
+  if (asking?.task?.type !== 'ai') return null
+  if (answers.at(-1)?.answerId === asking.task.person.id) return 'askedForHuman'
+  return (aiAnswers.at(-1)?.why ?? null) === null ? null : 'noAnswer'
 }
 
 /** What the words were taken to mean, and how surely. */

@@ -121,7 +121,7 @@ export function wordsOf({ botId, locale }: OpenTalk, said: Spoken) {
   const buttons = said.buttons.map(
     ({ answerId, label, link }): MessageButton => (link === null ? { label, value: buttonValue(botId, answerId) } : { label, url: link }),
   )
-  const person = buttons.length === 0 || said.buttons.some((button) => button.asksForPerson) ? null : wayToPerson(botId, locale)
+  const person = buttons.length === 0 || said.buttons.some(({ answerId }) => answerId === humanAnswerId) ? null : wayToPerson(botId, locale)
   return said.type === 'says' ? { text: said.text, buttons, person } : { text: '', fileId: said.fileId, buttons, person }
 }
 

@@ -58,7 +58,12 @@ export async function endTalk(
 }
 
 function hasLearnt({ state, notUnderstood }: OpenTalk): boolean {
-  return state.answers.length > 0 || notUnderstood.length > 0 || Object.values(state.values).some((value) => value !== '')
+  return (
+    state.answers.length > 0 ||
+    (state.aiAnswers ?? []).length > 0 ||
+    notUnderstood.length > 0 ||
+    Object.values(state.values).some((value) => value !== '')
+  )
 }
 
 async function openTalk(tx: Transaction, chat: ChatRow, botId: string): Promise<OpenTalk> {

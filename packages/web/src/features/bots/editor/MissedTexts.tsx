@@ -33,7 +33,12 @@ function Unanswered({ found }: { found: BotStatistics['notUnderstood'] }) {
     <>
       <h3 className={styles.heading}>{t('unanswered')}</h3>
       <p className={styles.hint}>
-        {t('unansweredHint')} {mayOpen && <Link to={path}>{t('toKnowledge')}</Link>}
+        {t('unansweredHint')}{' '}
+        {mayOpen && (
+          <Link className={styles.link} to={path}>
+            {t('toKnowledge')}
+          </Link>
+        )}
       </p>
       <ul className={styles.list}>
         {found.map(({ nodeId, text, times }) => (

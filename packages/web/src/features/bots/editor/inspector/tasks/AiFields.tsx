@@ -62,7 +62,14 @@ function NoModel() {
   const path = sectionPath('ai')
   return (
     <p className={styles.problem} data-severity="warning" role="status">
-      {t('noModel')} {missingGuard(path, grantsOf(user)) === undefined ? <Link to={path}>{t('connectModel')}</Link> : t('askAdministrator')}
+      {t('noModel')}{' '}
+      {missingGuard(path, grantsOf(user)) === undefined ? (
+        <Link className={styles.link} to={path}>
+          {t('connectModel')}
+        </Link>
+      ) : (
+        t('askAdministrator')
+      )}
     </p>
   )
 }
