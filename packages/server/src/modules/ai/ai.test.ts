@@ -1,10 +1,10 @@
 import { request } from 'node:http'
-import type { ArticleBody } from '@besedka/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
-import { given, type Office } from '../../testing/given.ts'
+import { given } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { publishes } from './testing/articles-and-bots.ts'
 import { modelKey, type OpenModel, openModel } from './testing/open-model.ts'
 import { cleanAiRequests } from './usage.ts'
 
@@ -24,14 +24,6 @@ async function officeWithModel(change: Partial<ReturnType<typeof connection>> = 
   const office = await given.office()
   await office.administrator.api.ai.setUp({ ...connection(), ...change })
   return office
-}
-
-const says = (text: string): ArticleBody => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
-
-async function publishes({ administrator: { api } }: Office, title: string, text: string, state: 'internal' | 'public' = 'public') {
-  const section = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': title } })
-  const begun = await api.knowledge.create({ sectionId: section.id, locale: 'en-GB', title, body: says(text) })
-  return api.knowledge.publish({ articleId: begun.id, version: begun.version, state })
 }
 
 describe('setting the model up', () => {

@@ -1,10 +1,11 @@
-import type { AiTask, ArticleBody, BotScenario } from '@besedka/contract'
+import type { AiTask } from '@besedka/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Office } from '../../testing/given.ts'
-import { officeWithBot, saidBy, scenario, talking } from '../../testing/office-with-bot.ts'
+import { officeWithBot, saidBy, talking } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { createContinueTalk } from '../bots/index.ts'
 import { createAnswerCustomer } from './answer-customer.ts'
+import { helping, publishes } from './testing/articles-and-bots.ts'
 import { modelKey, type OpenModel, openModel } from './testing/open-model.ts'
 
 useServer({ SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1' })
@@ -17,26 +18,6 @@ beforeEach(() => model.forget())
 afterAll(() => model.stop())
 
 const soon = { timeout: 15_000, interval: 50 }
-
-const aiTask = (given: Partial<AiTask> = {}): AiTask => {
-  const buttons = { helped: { id: 'helped', label: 'That helped' }, person: { id: 'person', label: 'To an operator' } }
-  return { type: 'ai', invitation: 'What is your question?', mostQuestions: 2, ...buttons, otherwise: null, toPerson: null, ...given }
-}
-
-const helping = (given: Partial<AiTask> = {}): BotScenario =>
-  scenario({
-    ai: { isRoot: true, task: aiTask(given), next: 'bye' },
-    bye: { says: 'Glad to help', finalAction: { type: 'closeChat' } },
-    people: { says: 'One moment', finalAction: { type: 'toLastOperator' } },
-  })
-
-const says = (text: string): ArticleBody => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
-
-async function publishes({ administrator: { api } }: Office, title: string, text: string, state: 'internal' | 'public' = 'public') {
-  const section = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': title } })
-  const begun = await api.knowledge.create({ sectionId: section.id, locale: 'en-GB', title, body: says(text) })
-  return api.knowledge.publish({ articleId: begun.id, version: begun.version, state })
-}
 
 /** An office whose bot answers out of one public article, by the model. */
 async function officeWithAnswers(task: Partial<AiTask> = {}, settings: { active?: boolean; dailyLimit?: number } = {}) {
