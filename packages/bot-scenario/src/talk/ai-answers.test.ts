@@ -44,6 +44,7 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
   ['a button is no question', [presses('press Ask')], [invites]],
   ['a question after the invitation', [presses('press Ask'), question], [invites, asked]],
   ['a greeting is no question', [presses('press Ask'), writes('Good morning!', 'greeting')], [invites, invites]],
+  ['nor is a word of consent, which ends nothing before there was an answer', [presses('press Ask'), writes('ok')], [invites, invites]],
   ['the button that it helped', [question, answers(1), presses('helped')], [asked, said, 'Glad to help | ends: closeChat']],
   ['thanks say the same', [question, answers(1), writes('Thank you!')], [asked, said, 'Glad to help | ends: closeChat']],
   ['the button for a person', [question, answers(1), presses('human')], [asked, said, 'One moment | ends: toLastOperator']],
@@ -135,6 +136,9 @@ describe('small talk', () => {
     ['Thanks a lot', true],
     ['спасибо, но это не помогло', false],
     ['спасибо?', false],
+    ['👍👍', true],
+    ['👎', false],
+    ['👍 а в Крым?', false],
     ['Спасибо, а сколько стоит доставка', false],
     ['', false],
   ])('“%s” has nothing more to ask: %s', (text, content) => {

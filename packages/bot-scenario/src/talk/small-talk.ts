@@ -7,10 +7,17 @@ const greetings = wordsIn(
 const thanks = wordsIn(
   'спасибо спс благодарю большое огромное вам тебе за помощь ответ все всё это очень помогло помог помогли понятно понял поняла ясно ок окей хорошо отлично супер класс да ага и thanks thank thx you u very so much a lot for the help answer that this it has helped got ok okay okey great fine good perfect cool cheers yes and',
 )
+/** Where there are no words beside them. */
+const friendlySigns = /👍|👌|🙏|❤|😊|🙂|😀|😃|😉|🤝|✅/u
 /** More words than these are seldom a goodbye alone. */
 const goodbyeWords = 6
 
-/** Whether the customer only greets: nothing that could be answered. */
+/** Whether there is nothing in it that could be answered. */
+export function isSmallTalk(heard: Heard): boolean {
+  return isGreeting(heard.text) || isContent(heard)
+}
+
+/** Whether the customer only greets. */
 export function isGreeting(text: string): boolean {
   return consistsOf(text, greetings)
 }
@@ -18,7 +25,7 @@ export function isGreeting(text: string): boolean {
 /** Whether the customer has nothing more to ask: thanks, or a goodbye. Whatever else is said beside it counts. */
 export function isContent({ text, intents }: Heard): boolean {
   if (text.includes('?')) return false
-  if (consistsOf(text, thanks)) return true
+  if (consistsOf(text, thanks) || (plainWords(text) === '' && friendlySigns.test(text))) return true
   return intents.includes('goodbye') && plainWords(text).split(' ').length <= goodbyeWords
 }
 

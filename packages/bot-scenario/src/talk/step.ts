@@ -5,7 +5,7 @@ import { aiButtons, asksAi, doTask, invites } from './do-task.ts'
 import { factsWithSaved, noFacts, type TalkFacts } from './facts.ts'
 import { plainWords } from './plain-words.ts'
 import { readValue } from './read-value.ts'
-import { isContent, isGreeting } from './small-talk.ts'
+import { isContent, isSmallTalk } from './small-talk.ts'
 import {
   type AiAnswered,
   aiAnswersKept,
@@ -78,9 +78,9 @@ function goOnHearing(talk: Talk, state: TalkState, to: string | null, heard: Hea
   return answer(talk, { ...state, pending: null, waitsAt: node.id, path: pass(state.path, node.id) }, { heard, files: [] })
 }
 
-/** What the customer asks in their own words, where the AI module may be asked; a greeting alone is no question. */
+/** What the customer asks in their own words, where the AI module may be asked; small talk alone is no question. */
 function withQuestion({ asksAi: mayAsk }: Talk, state: TalkState, heard: Heard | null): TalkState {
-  return mayAsk && heard && !isGreeting(heard.text) ? { ...state, question: heard.text.slice(-questionLength) } : state
+  return mayAsk && heard && !isSmallTalk(heard) ? { ...state, question: heard.text.slice(-questionLength) } : state
 }
 
 /** A button means what its node meant, also under an older message. What it reads is no question. */
@@ -140,8 +140,8 @@ function answerAtAi(talk: Talk, state: TalkState, { node, task, heard }: AtAi & 
   if (chosen?.id === humanAnswerId) return toPerson(talk, state, node)
   if (state.pending) return thinkOn(talk, state, { node, task, heard })
   if (!heard) return noAnswer(talk, state, { node, task }, { question: '', why: 'file' })
-  if (chosen || isContent(heard)) return isHelped(talk, state, node, task)
-  if (isGreeting(heard.text)) return invites(state, { nodeId: node.id, task, scenario, asked })
+  if (chosen || (asked > 0 && isContent(heard))) return isHelped(talk, state, node, task)
+  if (isSmallTalk(heard)) return invites(state, { nodeId: node.id, task, scenario, asked })
   if (asked >= task.mostQuestions) return noAnswer(talk, state, { node, task }, { question: heard.text, why: 'asksMore' })
   return asksAi(state, { nodeId: node.id, about: heard.text, asked: asked + 1, now })
 }
@@ -150,7 +150,7 @@ function answerAtAi(talk: Talk, state: TalkState, { node, task, heard }: AtAi & 
 function thinkOn(talk: Talk, state: TalkState, { node, task, heard }: AtAi & { heard: Heard | null }): TalkStep {
   if (state.pending !== null && talk.now.toISOString() >= state.pending.until)
     return noAnswer(talk, state, { node, task }, { question: state.ai?.about ?? '', why: 'failed' })
-  const asksMore = heard && !isContent(heard) && !isGreeting(heard.text)
+  const asksMore = heard && !isSmallTalk(heard)
   return { state: asksMore ? waitingWith(state, heard.text) : state, acts: [] }
 }
 

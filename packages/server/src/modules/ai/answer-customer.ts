@@ -34,7 +34,7 @@ export function createAnswerCustomer(app: AppContext): AnswerCustomer {
 }
 
 const task = [
-  'Answer what the customer wrote last, friendly and in at most five sentences, in the language of the customer.',
+  'Answer the question of the customer, friendly and in at most five sentences, in their language. The conversation shows what it is about.',
   'You are the automatic assistant of the service: nobody reads your answer before the customer does.',
   'Never say that you are a person, and never say that you have done or will do something.',
 ].join('\n')

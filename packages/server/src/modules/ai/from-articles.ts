@@ -16,6 +16,7 @@ const nothing = 'NOT_FOUND'
 
 type Wanted = {
   kind: AiKind
+  /** What articles are looked for by, and what is to be answered. */
   question: string
   /** What was said before, for replies. */
   lines?: readonly Line[]
@@ -44,9 +45,7 @@ export async function answerFromArticles(asker: Asker, wanted: Wanted): Promise<
 
 function tell({ question, lines, task }: Wanted, passages: readonly Passage[], mask: Mask): Told[] {
   const articles = passages.map(({ title, text }, place) => ({ number: place + 1, title, text }))
-  const asked = lines
-    ? { conversation: lines.map(({ from, text }) => ({ from, text: mask.hide(text) })) }
-    : { question: mask.hide(question) }
+  const conversation = lines?.map(({ from, text }) => ({ from, text: mask.hide(text) }))
   return [
     {
       role: 'system',
@@ -57,7 +56,7 @@ function tell({ question, lines, task }: Wanted, passages: readonly Passage[], m
         `If the articles do not answer, write only ${nothing}.`,
       ].join('\n'),
     },
-    { role: 'user', content: JSON.stringify({ articles, ...asked }) },
+    { role: 'user', content: JSON.stringify({ articles, ...(conversation && { conversation }), question: mask.hide(question) }) },
   ]
 }
 

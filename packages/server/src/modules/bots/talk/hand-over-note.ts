@@ -49,7 +49,7 @@ const silences: Record<Locale, Record<NoAnswer, string>> = {
   'ru-RU': {
     notFound: 'в статьях нет ответа',
     failed: 'модель не ответила',
-    limit: 'дневной лимит запросов исчерпан',
+    limit: 'лимит запросов исчерпан',
     off: 'ИИ-модуль выключен',
     tooLong: 'ответ не помещается в сообщение канала',
     asksMore: 'бот ответил столько раз, сколько можно',
@@ -58,7 +58,7 @@ const silences: Record<Locale, Record<NoAnswer, string>> = {
   'en-GB': {
     notFound: 'no article answers it',
     failed: 'the model did not answer',
-    limit: 'the requests of the day are used up',
+    limit: 'the limit of requests is reached',
     off: 'the AI module is switched off',
     tooLong: 'the answer does not fit into a message of the channel',
     asksMore: 'the bot has answered as often as it may',
