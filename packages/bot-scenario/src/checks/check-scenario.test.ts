@@ -1,6 +1,6 @@
 import type { BotNode, BotScenario, BotTask, ErrorCode } from '@besedka/contract'
 import { expect, test } from 'vitest'
-import { askTask, between, button, callTask, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
+import { aiTask, askTask, between, button, callTask, onIntent, onWords, otherwise, scenarioOf } from '../testing/scenario.ts'
 import type { ChannelLimits } from './channel-limits.ts'
 import { checkScenario, isSound } from './check-scenario.ts'
 
@@ -297,6 +297,16 @@ test.each<[ErrorCode, what: string, BotScenario, place: string]>([
   ],
   ['actionValueEmptyException', 'nothing is set', withTask({ type: 'set', setting: { type: 'status', statusId: null } }), 'task'],
   ['actionValueEmptyException', 'there is no article', withTask({ type: 'articles', text: 'Read', articleIds: [] }), 'task'],
+  ['actionValueEmptyException', 'nobody is invited to ask', withTask(aiTask({ invitation: ' ' })), 'task'],
+  ['emptyButtonNameException', 'a button of it reads nothing', withTask(aiTask({ helped: { id: 'yes', label: ' ' } })), 'task yes'],
+  [
+    'invalidBlockButtonStateException',
+    'both of its buttons read the same',
+    withTask(aiTask({ helped: { id: 'yes', label: 'A person' }, person: { id: 'no', label: 'a person!' } })),
+    'task no',
+  ],
+  ['botWayMissingException', 'nothing comes when it has helped', withTask(aiTask({ otherwise: 'ask' }), { next: null }), 'task'],
+  ['botWayMissingException', 'its way to people leads to a node that is gone', withTask(aiTask({ toPerson: 'gone' })), 'task toPerson'],
   ['actionValueEmptyException', 'no bot is chosen', scenarioOf({ go: { isRoot: true, task: { type: 'jump', botId: null } } }), 'go'],
   [
     'botJumpImpossibleException',

@@ -28,6 +28,17 @@ test('in another bot, ways to what did not come along lead nowhere', () => {
   expect(scenario.nodes.filter(({ isRoot }) => isRoot)).toHaveLength(1)
 })
 
+test('buttons of the AI module are others in the copy, and its ways lead where the copies are', () => {
+  const answers = scenarioOf('answers', 'en-GB', 'Europe/Moscow')
+  const nodes = readNodes(copyNodes(one, answers, new Set(['answers', 'people'])))
+  if (!nodes) throw new Error('Nothing was copied')
+  const { scenario, ids } = withPasted({ botId: another, scenario: answers }, nodes, new Map())
+  const [asking, people] = scenario.nodes.filter(({ id }) => ids.has(id))
+
+  expect(asking?.task).toMatchObject({ type: 'ai', otherwise: null, toPerson: people?.id })
+  expect(JSON.stringify(asking?.task)).not.toMatch(/answers-(helped|person)/)
+})
+
 test.each(['', 'Hello', '{"format":"besedka.bot-nodes"', '{"format":"besedka.bot-nodes","nodes":[{"id":1}]}'])(
   '%j holds no nodes',
   (text) => {

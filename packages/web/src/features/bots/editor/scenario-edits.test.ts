@@ -37,6 +37,14 @@ describe('a scenario that is drawn', () => {
     expect(nodeOf(left, 'number')?.answers.map(({ to }) => to)).toEqual([null])
   })
 
+  it('is led anew by each way of a task, and loses it with the node at its end', () => {
+    const answers = scenarioOf('answers', 'en-GB', 'Europe/Moscow')
+    const led = withLink(answers, { nodeId: 'answers', partId: 'toPerson' }, 'unknown')
+
+    expect(nodeOf(led, 'answers')?.task).toMatchObject({ otherwise: 'unknown', toPerson: 'unknown' })
+    expect(nodeOf(withoutNodes(answers, new Set(['people'])), 'answers')?.task).toMatchObject({ otherwise: 'unknown', toPerson: null })
+  })
+
   it('keeps its root while other nodes stay', () => {
     expect(leavesNoRoot(inquiry, new Set(['start']))).toBe(true)
     expect(leavesNoRoot(inquiry, new Set(['people']))).toBe(false)
