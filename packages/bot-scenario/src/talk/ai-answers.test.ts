@@ -63,6 +63,11 @@ test.each<[what: string, inputs: TalkInput[], last: string[]]>([
   ],
   ['words while it thinks are the next question', [question, writes('And abroad?'), answers(1)], [asked, '', `${said} | ${asked}`]],
   ['they may be what was missing in the first', [question, writes('I mean abroad'), fails(1), answers(2)], [asked, '', asked, said]],
+  [
+    'a model that fails is not asked again at once',
+    [question, writes('I mean abroad'), { type: 'answered', turn: 1, answer: null, why: 'failed' }],
+    [asked, '', 'A colleague will know | ends: toLastOperator'],
+  ],
   ['thanks while it thinks are no question', [question, writes('thanks'), answers(1)], [asked, '', said]],
   [
     'words that come while it thinks about the last question go to people',
@@ -114,6 +119,24 @@ test('an answer that is written down about the customer is no question, and leav
   })
 
   expect(play([question, writes('Marina')], scenario).state.ai?.about).toBe('How long is delivery?')
+})
+
+test('a question that is cut keeps no half of a sign, which no database takes', () => {
+  const long = writes(`${'😀'.repeat(600)}x`)
+
+  expect(play([long]).state.ai?.about.isWellFormed()).toBe(true)
+  expect(play([question, long]).state.meanwhile?.isWellFormed()).toBe(true)
+})
+
+test('what is written during a pause before it belongs to the question', () => {
+  const scenario = scenarioOf({
+    menu: { isRoot: true, answers: [onWords(['delivery'], 'wait')] },
+    wait: { task: { type: 'wait', seconds: 5 }, next: 'ai' },
+    ai: { task: aiTask(), next: 'glad' },
+    glad: { says: 'Glad to help' },
+  })
+
+  expect(play([question, writes('I mean abroad')], scenario).state.ai?.about).toBe('How long is delivery?\nI mean abroad')
 })
 
 describe('small talk', () => {

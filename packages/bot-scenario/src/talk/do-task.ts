@@ -1,6 +1,7 @@
 import type { AiTask, BotNode, BotScenario, BotTask } from '@besedka/contract'
 import { factsAfter, holds, type TalkFacts } from './facts.ts'
-import { type Awaited, humanAnswerId, type OfferedButton, questionLength, type TalkAct, type TalkState } from './talk.ts'
+import { lastOf } from './questions.ts'
+import { type Awaited, humanAnswerId, type OfferedButton, type TalkAct, type TalkState } from './talk.ts'
 import { filled, withValue } from './values.ts'
 
 /** A model is asked for most of a minute, and may have to wait for a place before. */
@@ -51,7 +52,7 @@ type Asked = { nodeId: string; about: string; asked: number; now: Date }
 
 /** Puts a question to the AI module, the `asked`th at its node. */
 export function asksAi(before: TalkState, { nodeId, about, asked, now }: Asked): Extract<TaskStep, { goesOn: false }> {
-  const state = { ...before, misunderstood: 0, question: '', meanwhile: '', ai: { asked, about: about.slice(-questionLength) } }
+  const state = { ...before, misunderstood: 0, question: '', meanwhile: '', ai: { asked, about: lastOf(about) } }
   return awaits('answer', { state, nodeId, until: now.getTime() + answerMs })
 }
 

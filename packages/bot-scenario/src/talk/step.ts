@@ -4,11 +4,10 @@ import { valuesAfter } from './call.ts'
 import { aiButtons, asksAi, doTask, invites } from './do-task.ts'
 import { factsWithSaved, noFacts, type TalkFacts } from './facts.ts'
 import { plainWords } from './plain-words.ts'
+import { isQuestion, withAnswered, withMoreToAsk, withQuestion } from './questions.ts'
 import { readValue } from './read-value.ts'
 import { isContent, isSmallTalk } from './small-talk.ts'
 import {
-  type AiAnswered,
-  aiAnswersKept,
   type GivenAnswer,
   type HandOverReason,
   type Heard,
@@ -18,7 +17,6 @@ import {
   type NoAnswer,
   type OfferedButton,
   pathLength,
-  questionLength,
   type TalkAct,
   type TalkInput,
   type TalkState,
@@ -78,11 +76,6 @@ function goOnHearing(talk: Talk, state: TalkState, to: string | null, heard: Hea
   return answer(talk, { ...state, pending: null, waitsAt: node.id, path: pass(state.path, node.id) }, { heard, files: [] })
 }
 
-/** What the customer asks in their own words, where the AI module may be asked; small talk alone is no question. */
-function withQuestion({ asksAi: mayAsk }: Talk, state: TalkState, heard: Heard | null): TalkState {
-  return mayAsk && heard && !isSmallTalk(heard) ? { ...state, question: heard.text.slice(-questionLength) } : state
-}
-
 /** A button means what its node meant, also under an older message. What it reads is no question. */
 function press(talk: Talk, before: TalkState, answerId: string): TalkStep {
   const state = before.question ? { ...before, question: '' } : before
@@ -107,8 +100,7 @@ function answer(talk: Talk, before: TalkState, { heard, files, rapid = false }: 
   if (!node) return handOver(before, 'scenarioChanged')
   if (heard && wantsHuman(node, heard)) return toPerson(talk, before, node)
   if (node.task?.type === 'ai') return answerAtAi(talk, before, { node, task: node.task, heard })
-  // What is written while something else is waited for is about that, unless nothing was asked before.
-  if (before.pending) return interrupt(talk, before.question ? before : withQuestion(talk, before, heard), node, heard)
+  if (before.pending) return interrupt(talk, withMoreToAsk(talk, before, heard), node, heard)
   const state = isQuestion(node) ? withQuestion(talk, before, heard) : before
   if (node.task?.type === 'ask') return answerQuestion(talk, state, { node, task: node.task, heard, files, rapid })
   const understood = heard && understand(node, heard)
@@ -118,11 +110,6 @@ function answer(talk: Talk, before: TalkState, { heard, files, rapid = false }: 
   const step = answerByDefault(talk, state, node, { heard, files, rapid })
   const missed = heard && !isOpenQuestion(node)
   return missed ? { ...step, missedAt: node.id } : step
-}
-
-/** Whether words at this node may be a question of the customer's own: what is written down about them is none, nor a number or a choice. */
-function isQuestion({ task }: BotNode): boolean {
-  return task?.type !== 'ask' || (task.value === 'text' && task.saveTo === null)
 }
 
 type AtAi = { node: BotNode; task: AiTask }
@@ -162,7 +149,8 @@ function endAsking(talk: Talk, state: TalkState, node: BotNode, input: Extract<T
   const { meanwhile = '' } = state
   const asksOn = meanwhile !== '' && asked < task.mostQuestions
   if (input.answer === null) {
-    if (!asksOn) return noAnswer(talk, state, { node, task }, { question: about, why: input.why })
+    // A model that fails, or may not be asked, would do so again.
+    if (!asksOn || input.why !== 'notFound') return noAnswer(talk, state, { node, task }, { question: about, why: input.why })
     return asksAi(state, { nodeId: node.id, about: `${about}\n${meanwhile}`, asked: asked + 1, now: talk.now })
   }
   const { text, articles } = input.answer
@@ -188,11 +176,6 @@ function noAnswer(
   const after = withAnswered({ ...state, misunderstood: 0, meanwhile: '' }, { question, articles: [], why })
   const step = task.otherwise === null ? handOver(after, 'noAnswer', said) : goOn(talk, after, task.otherwise, said)
   return question === '' ? step : { ...step, missedAt: node.id, missed: question }
-}
-
-function withAnswered(state: TalkState, { question, articles, why }: AiAnswered): TalkState {
-  const kept = [...(state.aiAnswers ?? []), { question: question.slice(0, 300).toWellFormed(), articles, why }]
-  return { ...state, aiAnswers: kept.slice(-aiAnswersKept) }
 }
 
 function isHelped(talk: Talk, state: TalkState, node: BotNode, { helped }: AiTask): TalkStep {
@@ -245,7 +228,7 @@ function interrupt(talk: Talk, state: TalkState, node: BotNode, heard: Heard | n
 }
 
 function waitingWith(state: TalkState, text: string): TalkState {
-  return { ...state, meanwhile: [state.meanwhile, text].filter(Boolean).join('\n').slice(-meanwhileLength) }
+  return { ...state, meanwhile: [state.meanwhile, text].filter(Boolean).join('\n').slice(-meanwhileLength).toWellFormed() }
 }
 
 /**
