@@ -20,6 +20,7 @@ export {
   beforeTheTalk,
   type HandOverReason,
   type Heard,
+  handedOverTexts,
   handOverReasons,
   humanAnswerId,
   humanAnswerLabels,

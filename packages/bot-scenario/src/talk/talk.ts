@@ -72,6 +72,12 @@ export const humanAnswerLabels = {
   'en-GB': 'Ask for a person',
 } as const satisfies Record<Locale, string>
 
+/** What the customer is told when the bot gives up, or has been asked for a person: without a word it would look as if nothing had happened. */
+export const handedOverTexts = {
+  'ru-RU': 'Передаю разговор сотруднику. Он ответит вам здесь.',
+  'en-GB': 'I am passing this on to a colleague, who will answer you here.',
+} as const satisfies Record<Locale, string>
+
 export const beforeTheTalk: TalkState = {
   waitsAt: null,
   misunderstood: 0,

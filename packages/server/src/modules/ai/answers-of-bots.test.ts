@@ -1,3 +1,4 @@
+import { handedOverTexts } from '@besedka/bot-scenario'
 import type { AiTask } from '@besedka/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Office } from '../../testing/given.ts'
@@ -36,6 +37,7 @@ async function isThinking({ id }: Office): Promise<boolean> {
   return (await server().database.systemPool.query(ofOffice, [id])).rowCount === 1
 }
 
+const handedOver = handedOverTexts['ru-RU']
 const usageOf = async ({ administrator }: Office) => (await administrator.api.ai.usage()).items
 const noteIn = async (office: AnsweringOffice, chat: { id: string }) =>
   (await office.olga.reads(chat)).findLast(({ kind }) => kind === 'internal')?.text ?? ''
@@ -86,7 +88,7 @@ describe('a bot that the AI module answers for', () => {
 
     await expect.poll(async () => noteIn(office, chat), soon).toContain('Причина: ИИ-модуль не нашёл ответа.')
 
-    expect(await saidBy(visitor)).toEqual([])
+    expect(await saidBy(visitor)).toEqual([handedOver])
     expect((await office.olga.api.chats.get({ chatId: chat.id })).state).toBe('waiting')
     expect(await noteIn(office, chat)).toContain('«How long is the delivery?» → в статьях нет ответа')
   })
@@ -123,7 +125,7 @@ describe('a bot that the AI module answers for', () => {
     await server().database.systemPool.query(`UPDATE articles SET state = 'internal' WHERE organisation_id = $1`, [office.id])
 
     await expect.poll(async () => noteIn(office, chat), soon).toContain('в статьях нет ответа')
-    expect(await saidBy(visitor)).toEqual([])
+    expect(await saidBy(visitor)).toEqual([handedOver])
   })
 
   it('asks for a question where there is none, and closes the chat once it has helped', async () => {
@@ -209,7 +211,7 @@ describe('while the model thinks', () => {
     expect((await office.olga.api.chats.get({ chatId: chat.id })).state).toBe('waiting')
 
     await expect.poll(() => isThinking(office), soon).toBe(false)
-    expect(await saidBy(visitor)).toEqual([])
+    expect(await saidBy(visitor)).toEqual([handedOver])
   })
 
   it('a job that is killed and comes again neither answers twice nor not at all', async () => {

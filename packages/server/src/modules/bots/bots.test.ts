@@ -1,3 +1,4 @@
+import { handedOverTexts } from '@besedka/bot-scenario'
 import { type BotScenario, newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
 import { inOrganisation } from '../../platform/events/transaction.ts'
@@ -289,6 +290,7 @@ describe('a talk with a bot', () => {
     const { visitor, chat } = await talking(office)
     await visitor.writes('Prices')
     await visitor.presses({ text: 'Ask for a person', value: 'bot:human' })
+    expect((await saidBy(visitor)).at(-1)).toBe(handedOverTexts['ru-RU'])
 
     const about = { botId: office.bot.id }
     const { nodes, ways, talks, looked } = await office.administrator.api.bots.statistics({ ...about, number: 1 })

@@ -9,7 +9,7 @@ import { officeWithBot, saidBy, talking } from '../../../testing/office-with-bot
 import { server, useServer } from '../../../testing/use-server.ts'
 import { queueAnswerMail } from '../../answers-by-mail/index.ts'
 import { queueNewMessage } from '../../delivery/index.ts'
-import { distribute } from '../../distribution/index.ts'
+import { askRulesAgain, distribute } from '../../distribution/index.ts'
 import { answerByBot } from '../talk/react.ts'
 import { createAnswerLane } from './answer-lane.ts'
 
@@ -194,7 +194,7 @@ describe('many who write to bots at once', () => {
   })
 
   it('miss no reaction to what they write: a new one needs a thought about what the lane stores', () => {
-    expect(subscriptions['message.created']).toEqual([queueNewMessage, queueAnswerMail, answerByBot])
+    expect(subscriptions['message.created']).toEqual([queueNewMessage, queueAnswerMail, answerByBot, askRulesAgain])
   })
 
   it('are told of in the log of the process when a batch fails', async () => {

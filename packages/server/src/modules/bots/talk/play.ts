@@ -1,5 +1,6 @@
 import {
   type HandOverReason,
+  handedOverTexts,
   humanAnswerId,
   humanAnswerLabels,
   step,
@@ -82,7 +83,7 @@ async function act(
       case 'ends':
         return { after, end: endOf(one.finalAction) }
       case 'handsOver':
-        return { after, end: endFor(one.reason) }
+        return { after: (await tellThatHandedOver(tx, { chat: after, talk, channel })) ?? after, end: endFor(one.reason) }
       case 'jumps':
         return { after, end: await endByJump(tx, after, one.botId) }
       case 'saves':
@@ -113,6 +114,12 @@ async function say(tx: Transaction, { chat, talk, channel }: TalkingChat, spoken
   const buttons = words.person ? [...words.buttons, words.person.button] : words.buttons
   if (after) await offerActions(tx, after, { talk, channel, messageId: id, buttons })
   return after
+}
+
+/** Undefined: the channel takes no words now. */
+function tellThatHandedOver(tx: Transaction, { chat, talk, channel }: TalkingChat): Promise<ChatRow | undefined> {
+  const words = { text: handedOverTexts[talk.locale], buttons: [], person: null }
+  return sendBotMessage(tx, chat, { id: newId(), channel, ...words, botName: talk.botName })
 }
 
 /** What the customer is to read, with the buttons under it, and the way to a person behind them. */

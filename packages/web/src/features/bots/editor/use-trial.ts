@@ -1,5 +1,6 @@
 import {
   beforeTheTalk,
+  handedOverTexts,
   noFacts,
   type OfferedButton,
   requestOf,
@@ -12,6 +13,7 @@ import {
 import type { SavedInput } from '@besedka/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
+import { useLocale } from '../../../locales/use-locale.ts'
 import { editorWords } from './editor-words.ts'
 import { taskWords } from './task-words.ts'
 import { useCustomerFields } from './use-customer-fields.ts'
@@ -25,6 +27,7 @@ export type Line = { id: number; from: 'bot' | 'customer' | 'note' | 'end'; text
 export function useTrial({ scenario, files, view }: Work, onPath: (path: readonly string[]) => void) {
   const t = useWords(editorWords)
   const words = useWords(taskWords)
+  const locale = useLocale()
   const [state, setState] = useState<TalkState>(beforeTheTalk)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [inputs, setInputs] = useState<readonly SavedInput[]>([])
@@ -63,7 +66,7 @@ export function useTrial({ scenario, files, view }: Work, onPath: (path: readonl
       case 'ends':
         return [line('end', t(`end-${act.finalAction.type}`))]
       case 'handsOver':
-        return [line('end', t(`over-${act.reason}`))]
+        return [line('bot', handedOverTexts[locale]), line('end', t(`over-${act.reason}`))]
     }
   }
 
