@@ -46,8 +46,13 @@ function differing(
 ): Record<string, Pair<string | null>> {
   const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return Object.fromEntries(
-    keys.map((key) => [key, { was: was[key] ?? null, is: is[key] ?? null }] as const).filter(([, pair]) => pair.was !== pair.is),
+    keys.map((key) => [key, { was: valueIn(was, key), is: valueIn(is, key) }] as const).filter(([, pair]) => pair.was !== pair.is),
   )
+}
+
+/** A field may be called `constructor`, which every object has. */
+function valueIn(values: Readonly<Record<string, string | null>>, name: string): string | null {
+  return Object.hasOwn(values, name) ? (values[name] ?? null) : null
 }
 
 function byName(fields: readonly CustomerField[]): Record<string, string> {

@@ -34,6 +34,15 @@ describe('the history of a customer', () => {
     expect(await historyOf(office, customerId)).toEqual(changes.map((change) => ({ byId: anna.id, cause: 'operator', change })))
   })
 
+  it('knows a field from what every object has by that name', async () => {
+    const office = await given.office()
+    const { customerId } = await office.customer()
+    await office.anna.api.customerProfiles.addField({ customerId, name: 'constructor', value: 'Volkov' })
+
+    const [{ change } = { change: {} }] = await historyOf(office, customerId)
+    expect(change).toEqual({ fields: { constructor: { was: null, is: 'Volkov' } } })
+  })
+
   it('tells what customers say of themselves, who became part of them, and that they are spam', async () => {
     const office = await given.office()
     const { olga } = office
