@@ -1,5 +1,5 @@
 import { type DefinedFieldView, type SaveTo, type Setting, saidFieldValue, type Test } from '@besedka/contract'
-import type { Values } from './values.ts'
+import { knownValue, type Values } from './values.ts'
 
 /** What is true around the talk at this moment. Plain data, gathered before a step. */
 export type TalkFacts = {
@@ -27,7 +27,7 @@ export const noFacts: TalkFacts = {
 export function holds(test: Test, { customer, channelId, isOpen }: TalkFacts, values: Values): boolean {
   switch (test.type) {
     case 'variable':
-      return compares(values[test.name], test)
+      return compares(knownValue(values, test.name), test)
     case 'field':
       return compares(customer.fields.find(({ name }) => isSame(name, test.name))?.value, test)
     case 'definedField':

@@ -18,8 +18,13 @@ function variablesFilledBy({ task }: BotNode): string[] {
   return task?.type === 'set' && task.setting.type === 'variable' ? [task.setting.name] : []
 }
 
+/** Undefined while it is not known. A variable may be called `constructor`, which every object has. */
+export function knownValue(values: Values, name: string): string | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined
+}
+
 export function withValue(values: Values, name: string, value: string): Values {
-  const isRoom = name in values || Object.keys(values).length < valuesKept
+  const isRoom = Object.hasOwn(values, name) || Object.keys(values).length < valuesKept
   return isRoom ? { ...values, [name]: value.slice(0, valueLength).toWellFormed() } : values
 }
 
@@ -30,5 +35,5 @@ export function withValue(values: Values, name: string, value: string): Values {
 export function filled(text: string, scenario: BotScenario, values: Values, encode = (value: string) => value): string {
   if (!text.includes('{')) return text
   const known = new Set(variablesOf(scenario))
-  return text.replace(/\{([^{}\s]{1,32})\}/g, (braces, name: string) => (known.has(name) ? encode(values[name] ?? '') : braces))
+  return text.replace(/\{([^{}\s]{1,32})\}/g, (braces, name: string) => (known.has(name) ? encode(knownValue(values, name) ?? '') : braces))
 }
