@@ -1,4 +1,4 @@
-import type { FieldError } from '@besedka/contract'
+import type { ErrorCode, FieldError } from '@besedka/contract'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -184,7 +184,7 @@ describe('saving', () => {
   })
 
   it('says under the name that it is taken, keeps what was typed, and lets one try again', async () => {
-    const taken = new ApiError({ code: 'teamAlreadyExistsException', message: 'A team has this name', status: 409 })
+    const taken = refusalOf('teamAlreadyExistsException', { name: 'Service' }, 'A team has this name')
     const save = vi.fn<(draft: Draft) => Promise<void>>().mockRejectedValueOnce(taken).mockResolvedValueOnce()
     drawSection(save)
     await name.fill('Service')
@@ -200,6 +200,15 @@ describe('saving', () => {
   })
 })
 
+it('a refusal that names another thing than the name, such as a login, leaves the name alone', async () => {
+  drawSection(() => Promise.reject(refusalOf('serviceAccountAlreadyExistsWithLoginException', { login: 'shop' }, 'The login is connected')))
+  await name.fill('Service')
+  await saveButton.click()
+
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The login is connected')
+  await expect.element(name).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 it('a field that nobody has touched gets no complaint when it is left: the form would move under the pointer', async () => {
   drawSection(undefined, { name: '', password: '' })
   await name.click()
@@ -211,6 +220,10 @@ it('a field that nobody has touched gets no complaint when it is left: the form 
   await password.click()
   await expect.element(name).toHaveAttribute('aria-invalid', 'true')
 })
+
+function refusalOf(code: ErrorCode, params: Record<string, unknown>, message: string): ApiError {
+  return new ApiError({ code, params, message, status: 409 })
+}
 
 /** Whether the browser would close the tab without a question. */
 function closesTab(): boolean {

@@ -18,9 +18,12 @@ type Given<Draft> = {
   /** The complaint about each field, by its dotted path, before anything is sent. */
   problemsOf: (draft: Draft) => Record<string, FieldError>
   save: (draft: Draft) => Promise<void>
-  /** The field that a refusal of the server is about; a name that is taken (`…AlreadyExistsException`) is about `name`. */
+  /** The field that a refusal of the server is about; a name that is taken (`…AlreadyExistsException` with a name) is about `name`. */
   fieldOf?: (error: unknown) => string | undefined
-  /** The complaints that a refusal comes to, where it is about other fields, or says something else, than the rules above make of it. */
+  /**
+   * The complaints that a refusal comes to, where it is about other fields, or says something else, than the rules above make of it; none for
+   * one that the form shows by itself.
+   */
   refusals?: (error: ApiError) => Record<string, FieldError> | undefined
   /** What of a draft is kept over a reload: a password is for no disk. */
   withoutSecrets?: (draft: Draft) => Draft
@@ -80,7 +83,7 @@ export function useForm<Draft extends Record<string, unknown>>(given: Given<Draf
 
   function explain(error: unknown): void {
     if (!isApiError(error)) throw error
-    const field = fieldOf?.(error) ?? (error.code.endsWith('AlreadyExistsException') && 'name' in draft ? 'name' : undefined)
+    const field = fieldOf?.(error) ?? (isAboutName(error) && 'name' in draft ? 'name' : undefined)
     setProblems(refusals?.(error) ?? (field ? { [field]: { key: 'notUnique', params: {} } } : fieldErrorsOf(error)))
     focusFirstProblem()
     complaint.show(error.message)
@@ -141,6 +144,11 @@ export function useForm<Draft extends Record<string, unknown>>(given: Given<Draf
     forget: kept.forget,
     submit,
   }
+}
+
+/** A login or an account that is taken comes without a name. */
+function isAboutName({ code, params }: ApiError): boolean {
+  return code.endsWith('AlreadyExistsException') && 'name' in params
 }
 
 /** The complaints without those about changed fields that `found` no longer names. */

@@ -1,4 +1,6 @@
 import type { RoutingRule } from '@besedka/contract'
+import { useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
@@ -24,6 +26,7 @@ type Props = {
 /** The side page of a rule: on top the sentence that it will be, below what it is made of. Saving puts it into the draft. */
 export function RuleEditor({ channelId, rule, initial, names, onClose }: Props) {
   const { t } = useTranslation('routing')
+  const [taken, setTaken] = useState<{ conditions: string; sentence: string }>()
   const form = useForm({
     name: `routing.${channelId}.${rule?.id ?? 'new'}`,
     initial,
@@ -36,16 +39,36 @@ export function RuleEditor({ channelId, rule, initial, names, onClose }: Props) 
           : await api.routing.createRule({ channelId, ...fields }),
       )
     },
+    refusals(error) {
+      if (!isApiError(error, 'ruleWithConditionsAlreadyExistsException')) return undefined
+      setTaken({ conditions: conditionsOf(form.draft), sentence: error.message })
+      return {}
+    },
   })
+  const isTaken = taken !== undefined && taken.conditions === conditionsOf(form.draft)
 
   return (
     <EntityEditor form={form} title={rule ? rule.name : t('newRule')} createLabel={rule ? undefined : t('add')} onClose={onClose}>
       <div className={styles.sentence} aria-live="polite">
         <RuleSentence rule={ruleOf(form.draft)} names={names} />
       </div>
+      {isTaken && (
+        <p className={styles.complaint} ref={bringIntoView}>
+          {taken.sentence}
+        </p>
+      )}
       <ConditionFields form={form} />
       <WordFields form={form} />
       <ActionFields form={form} names={names} />
     </EntityEditor>
   )
+}
+
+/** What two rules of a channel may not have in common, as the draft has it. */
+function conditionsOf({ condition, messageType, mailingType, intents, includeWords, excludeWords }: RuleDraft): string {
+  return JSON.stringify([condition, messageType, mailingType, intents, includeWords, excludeWords])
+}
+
+function bringIntoView(sentence: HTMLElement | null): void {
+  sentence?.scrollIntoView({ block: 'nearest' })
 }
