@@ -1,6 +1,19 @@
+import type { ErrorCode } from './errors/catalogue.ts'
+
 /** The CRMs that customers and companies are kept alike with. Plain constants: screens read them without schemas. */
 export const crmKinds = ['bitrix24', 'amocrm'] as const
 export type CrmKind = (typeof crmKinds)[number]
+
+/** Errors that are about the address that was entered for a CRM: no CRM could be reached there. */
+export const crmAddressErrors = [
+  'crmAddressNotFoundException',
+  'crmAddressForbiddenException',
+  'crmConnectionDeclinedException',
+  'crmNotAnsweringException',
+  'crmCertificateInvalidException',
+  'crmNotUnderstoodException',
+] as const satisfies readonly ErrorCode[]
+export type CrmAddressError = (typeof crmAddressErrors)[number]
 
 /** What is kept alike: a customer is a contact of the CRM. */
 export const crmEntities = ['customer', 'company'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { crmForms, crmKinds, crmNameLength, crmRunKinds, crmWebhookKinds } from '../crm.ts'
+import { crmAddressErrors, crmForms, crmKinds, crmNameLength, crmRunKinds, crmWebhookKinds } from '../crm.ts'
 import { errors } from '../errors/error-map.ts'
 import { locales } from '../locales.ts'
 import { CrmChangeView, CrmConnectionView, CrmFieldView, CrmMapping } from '../views/crm.ts'
@@ -16,12 +16,9 @@ const Values = z.partialRecord(z.enum(formNames), z.string().trim().max(4_000, '
 
 const connectionId = { connectionId: Id }
 const notFound = errors('crmConnectionNotFoundException')
-const refusals = errors(
-  'crmConnectionNotFoundException',
-  'crmConnectionRefusedException',
-  'validationException',
-  'tooManyRequestsException',
-)
+/** What may come of asking a CRM. */
+const refusedByCrm = ['crmConnectionRefusedException', ...crmAddressErrors] as const
+const refusals = errors('crmConnectionNotFoundException', ...refusedByCrm, 'validationException', 'tooManyRequestsException')
 
 /** Connections with CRMs: customers and companies are kept alike on both sides (docs/crm.md). */
 export const crmConnections = {
@@ -49,9 +46,7 @@ export const crmConnections = {
       }),
     )
     .output(answer(CrmConnectionView))
-    .errors(
-      errors('crmConnectionRefusedException', 'crmConnectionLimitReachedException', 'validationException', 'tooManyRequestsException'),
-    ),
+    .errors(errors(...refusedByCrm, 'crmConnectionLimitReachedException', 'validationException', 'tooManyRequestsException')),
 
   /**
    * The page of the CRM where somebody lets us in (OAuth). With `connectionId` a connection is let in anew: what is left out stays as it was entered,
@@ -81,7 +76,7 @@ export const crmConnections = {
       errors(
         'signInExpiredException',
         'crmConnectionNotFoundException',
-        'crmConnectionRefusedException',
+        ...refusedByCrm,
         'crmConnectionLimitReachedException',
         'tooManyRequestsException',
       ),
@@ -121,7 +116,7 @@ export const crmConnections = {
     .route({ method: 'GET', path: '/crm-connections/{connectionId}/fields', tags: ['crm'], summary: 'Fields of the CRM' })
     .input(z.object(connectionId))
     .output(answer(z.object({ items: z.array(CrmFieldView) })))
-    .errors(errors('crmConnectionNotFoundException', 'crmConnectionRefusedException', 'tooManyRequestsException')),
+    .errors(errors('crmConnectionNotFoundException', ...refusedByCrm, 'tooManyRequestsException')),
 
   /** Starts a run over everything; its progress is in the connection. One at a time. */
   startRun: staffProcedure({ ...uses, audits: 'crm.runStarted' })

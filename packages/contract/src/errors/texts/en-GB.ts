@@ -351,6 +351,12 @@ export const enGB = {
   crmConnectionNotFoundException: 'The CRM connection was not found. Refresh the list.',
   crmConnectionLimitReachedException: 'There are [size] CRM connections already. Delete one that nobody needs.',
   crmConnectionRefusedException: 'The CRM does not let us in: [reason]. Check the address and the access.',
+  crmAddressNotFoundException: 'There is no such address. Check how the address of the CRM is written.',
+  crmAddressForbiddenException: 'Connecting to this address is not allowed. The server administrator can allow it in PRIVATE_HOSTS.',
+  crmConnectionDeclinedException: 'No server takes connections at this address. Check the address of the CRM and its port.',
+  crmNotAnsweringException: 'The CRM did not answer. Check its address, or try again later.',
+  crmCertificateInvalidException: 'The certificate of the CRM is not valid. Check its address, or renew the certificate.',
+  crmNotUnderstoodException: 'This address does not answer as this CRM does. Check the address of the CRM.',
   crmPublicAddressMissingException:
     'The server has no public address for the CRM to send you back to. Ask the administrator of the server to set PUBLIC_URL.',
   crmRunUnderWayException: 'A run is under way already. Wait until it is over.',

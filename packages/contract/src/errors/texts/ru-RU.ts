@@ -351,6 +351,12 @@ export const ruRU = {
   crmConnectionNotFoundException: 'Подключение к CRM не найдено. Обновите список.',
   crmConnectionLimitReachedException: 'Подключений к CRM уже [size]. Удалите то, которое не нужно.',
   crmConnectionRefusedException: 'CRM не пускает: [reason]. Проверьте адрес и доступ.',
+  crmAddressNotFoundException: 'Такого адреса нет. Проверьте, как написан адрес CRM.',
+  crmAddressForbiddenException: 'Подключаться к этому адресу запрещено. Администратор сервера может разрешить его в PRIVATE_HOSTS.',
+  crmConnectionDeclinedException: 'По этому адресу сервер не принимает соединений. Проверьте адрес CRM и порт.',
+  crmNotAnsweringException: 'CRM не ответила. Проверьте её адрес или попробуйте позже.',
+  crmCertificateInvalidException: 'Сертификат CRM не прошёл проверку. Проверьте её адрес или обновите сертификат.',
+  crmNotUnderstoodException: 'По этому адресу отвечает не эта CRM. Проверьте адрес CRM.',
   crmPublicAddressMissingException:
     'У сервера нет публичного адреса, CRM некуда вернуть вас после входа. Попросите администратора сервера задать PUBLIC_URL.',
   crmRunUnderWayException: 'Загрузка уже идёт. Дождитесь её конца.',

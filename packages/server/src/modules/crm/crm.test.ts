@@ -41,6 +41,24 @@ describe('connecting', () => {
     await expectError(create('http://10.0.0.1/rest/1/secret/'), 'validationException')
     await expectError(create(portal.webhookUrl.replace('k3y0fth3p0rtal', 'guessed')), 'crmConnectionRefusedException')
   })
+
+  it('says what is wrong with an address where no CRM is reached: unknown, closed, or of something else', async () => {
+    const { administrator } = await given.office()
+    const create = (origin: string) =>
+      administrator.api.crmConnections.create({
+        kind: 'bitrix24',
+        name: 'Portal',
+        settings: {},
+        secrets: { webhookUrl: `${origin}/rest/1/secret/` },
+      })
+    const closed = await openPortal()
+    await closed.stop()
+
+    await expectError(create('https://portal.invalid'), 'crmAddressNotFoundException')
+    await expectError(create(new URL(closed.webhookUrl).origin), 'crmConnectionDeclinedException')
+    // Our own server answers too, and is no CRM.
+    await expectError(create(server().address), 'crmNotUnderstoodException')
+  })
 })
 
 it('asks the CRM no more than a few times a minute', async () => {

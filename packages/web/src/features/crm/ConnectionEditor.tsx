@@ -7,6 +7,7 @@ import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Access, type Secrets } from './Access.tsx'
+import { addressRefusal } from './address-refusal.ts'
 import { ChangeLog } from './ChangeLog.tsx'
 import styles from './crm.module.css'
 import { refreshConnections } from './crm-queries.ts'
@@ -41,6 +42,7 @@ export function ConnectionEditor({ connection, now, onClose }: Props) {
       form.change({ secretsGiven: false })
       await refreshConnections()
     },
+    refusals: (error) => addressRefusal(error, 'secrets.webhookUrl'),
   })
 
   function enter(name: keyof Secrets, value: string): void {

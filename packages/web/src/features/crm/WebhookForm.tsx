@@ -6,6 +6,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { addressRefusal } from './address-refusal.ts'
 import { connectWords } from './connect-words.ts'
 import { refreshConnections } from './crm-queries.ts'
 
@@ -30,6 +31,7 @@ export function WebhookForm({ choice, onCreated, onClose }: Props) {
       await refreshConnections()
       onCreated(id)
     },
+    refusals: (error) => addressRefusal(error, 'webhookUrl'),
   })
   return (
     <EntityEditor form={form} title={t('newTitle')} createLabel={t('connect')} saved={t('connected')} stays onClose={onClose}>

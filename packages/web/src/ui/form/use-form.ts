@@ -11,6 +11,9 @@ import { restoreDraft } from '../kept-form/restore-into.ts'
 import { useKeeping } from '../kept-form/use-keeping.ts'
 import { useComplaint } from '../toasts/complaint.ts'
 
+/** What is said under a field: one of the contract's texts, or the server's own sentence. */
+type Complaint = FieldError | string
+
 type Given<Draft> = {
   /** Which form of which thing it is; what was typed is kept under it until it is saved. */
   name: string
@@ -24,7 +27,7 @@ type Given<Draft> = {
    * The complaints that a refusal comes to, where it is about other fields, or says something else, than the rules above make of it; none for
    * one that the form shows by itself.
    */
-  refusals?: (error: ApiError) => Record<string, FieldError> | undefined
+  refusals?: (error: ApiError) => Record<string, Complaint> | undefined
   /** What of a draft is kept over a reload: a password is for no disk. */
   withoutSecrets?: (draft: Draft) => Draft
   /** Whether two drafts say the same, where their order does not matter. */
@@ -45,7 +48,7 @@ export function useForm<Draft extends Record<string, unknown>>(given: Given<Draf
   const [saved, setSaved] = useState(initial)
   const [draft, setDraft] = useState(() => restoreDraft(initial, kept.read()))
   const [restored, setRestored] = useState(() => !isSame(draft, initial))
-  const [problems, setProblems] = useState<Record<string, FieldError>>({})
+  const [problems, setProblems] = useState<Record<string, Complaint>>({})
   const [saving, setSaving] = useState(false)
   const complaint = useComplaint(problems)
   const dirty = !isSame(draft, saved)
@@ -109,7 +112,7 @@ export function useForm<Draft extends Record<string, unknown>>(given: Given<Draf
   /** The sentence under a field, or undefined when it is right. */
   function errorOf(path: string): string | undefined {
     const problem = problems[path]
-    return problem && fieldText(problem.key, problem.params, locale)
+    return typeof problem === 'object' ? fieldText(problem.key, problem.params, locale) : problem
   }
 
   return {
@@ -152,7 +155,7 @@ function isAboutName({ code, params }: ApiError): boolean {
 }
 
 /** The complaints without those about changed fields that `found` no longer names. */
-function stillTrue(problems: Record<string, FieldError>, changes: object, found: Record<string, FieldError>): Record<string, FieldError> {
+function stillTrue(problems: Record<string, Complaint>, changes: object, found: Record<string, FieldError>): Record<string, Complaint> {
   const isChanged = (path: string) => (path.split('.')[0] ?? '') in changes
   return Object.fromEntries(Object.entries(problems).filter(([path]) => !isChanged(path) || path in found))
 }

@@ -1,6 +1,6 @@
 import { type CrmConnection, crmAdapters } from '@besedka/channels/crm'
-import { SendError } from '@besedka/channels/kit'
-import { type CrmForm, type CrmKind, type CrmWay, crmForms, type FieldError } from '@besedka/contract'
+import { type ChannelProblem, SendError } from '@besedka/channels/kit'
+import { type CrmAddressError, type CrmForm, type CrmKind, type CrmWay, crmForms, type FieldError } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import { AppError } from '../../../platform/errors/app-error.ts'
 import { checkAddress } from '../../../platform/net/check-address.ts'
@@ -47,13 +47,34 @@ function unsaved(app: AppContext, { kind, settings, secrets }: Given): CrmConnec
   }
 }
 
-/** What the CRM says no to, in words for a person. Throws crmConnectionRefusedException. */
+/** What the CRM says no to, in words for a person. Throws crmConnectionRefusedException, or one of `crmAddressErrors` when no CRM was reached. */
 export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof SendError)) throw error
+    const unreached = unreachedBy(error.problem)
+    if (unreached) throw new AppError(unreached)
     throw new AppError('crmConnectionRefusedException', { reason: error.problem.detail ?? error.problem.code })
+  }
+}
+
+/** What is wrong with the address, where no CRM was reached there; undefined for the CRM's own refusal. */
+function unreachedBy({ code, detail = '' }: ChannelProblem): CrmAddressError | undefined {
+  switch (code) {
+    case 'connectionFailed':
+      if (/ENOTFOUND|EAI_AGAIN/.test(detail)) return 'crmAddressNotFoundException'
+      return detail === 'ECONNREFUSED' ? 'crmConnectionDeclinedException' : 'crmNotAnsweringException'
+    case 'timedOut':
+      return 'crmNotAnsweringException'
+    case 'certificateInvalid':
+      return 'crmCertificateInvalidException'
+    case 'addressForbidden':
+      return 'crmAddressForbiddenException'
+    case 'answerNotUnderstood':
+      return 'crmNotUnderstoodException'
+    default:
+      return undefined
   }
 }
 
