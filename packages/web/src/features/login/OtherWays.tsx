@@ -12,7 +12,7 @@ export function OtherWays({ signIn }: { signIn: SignIn }) {
       {signIn.methods
         .filter((method) => method !== signIn.step)
         .map((method) => (
-          <button key={method} type="button" className={styles.link} onClick={() => signIn.open(method)}>
+          <button key={method} type="button" className={styles.link} onClick={() => signIn.choose(method)}>
             {t(texts[method])}
           </button>
         ))}

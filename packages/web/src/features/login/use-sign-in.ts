@@ -60,9 +60,21 @@ export function useSignIn() {
     setStep(next)
   }
 
+  function withPasskey(): Promise<void> {
+    return attempt(async () => {
+      const challenge = await withCaptcha((proof) => api.auth.passkeyChallenge({ ...given, ...proof }, { quiet: true }))
+      return { passkey: await signWithPasskey(challenge) }
+    })
+  }
+
   return {
     step,
     open,
+    /** Goes on with another factor. A passkey is asked for at once: the press that chose it is the one that browsers want to see. */
+    choose(factor: SecondFactor): void {
+      open(factor)
+      if (factor === 'passkey') void withPasskey()
+    },
     methods,
     credentials,
     type(change: Partial<Credentials>): void {
@@ -75,10 +87,6 @@ export function useSignIn() {
     withPassword: () => attempt(),
     withCode: (totpCode: string) => attempt(() => ({ totpCode })),
     withRecoveryCode: (recoveryCode: string) => attempt(() => ({ recoveryCode })),
-    withPasskey: () =>
-      attempt(async () => {
-        const challenge = await withCaptcha((proof) => api.auth.passkeyChallenge({ ...given, ...proof }, { quiet: true }))
-        return { passkey: await signWithPasskey(challenge) }
-      }),
+    withPasskey,
   }
 }
