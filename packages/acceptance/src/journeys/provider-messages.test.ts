@@ -149,6 +149,19 @@ describe('a customer who cannot be reached here', () => {
   })
 })
 
+it('a chat that we began says that the customer has not written yet, and not that the time to answer is over', async () => {
+  const office = await given.office()
+  const chat = { type: 'whatsapp', channelName: 'Shop in WhatsApp', customerName: 'Pavel', contact: '79990000001' } as const
+  const { chatId } = await office.providerChat({ ...chat, assigneeId: office.anna.id })
+
+  const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${chatId}` })
+
+  await anna.page.getByText('The customer has not written yet: send a template').waitFor()
+  await anna.page.getByRole('textbox', { name: 'The customer has not written yet' }).waitFor()
+  await anna.page.getByText('Shop in WhatsApp · The customer has not written yet').waitFor()
+  expect(await anna.page.getByText('is over').count()).toBe(0)
+})
+
 describe('a reply to a message', () => {
   it('points at it, by the keyboard, and leads back to it', async () => {
     const { marina, opens } = await marinaInTelegram()

@@ -22,6 +22,7 @@ import { OtherWays } from '../other-way/LazyOtherWays.ts'
 import { BridgeOffer } from '../outreach/LazyOutreach.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useAccountName, useChannel } from '../shared/use-names.ts'
+import { useReplyUntil } from '../window/use-reply-until.ts'
 import { openPanel } from '../workspace/panel.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import styles from './ComposerBanner.module.css'
@@ -50,6 +51,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
   const isMine = useLive((state) => chat.assigneeId === state.viewer.accountId)
   const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   const windowClosed = useWindowClosed(chat)
+  const neverWrote = useReplyUntil(chat) === null
   const { template, oneWay } = useCapabilities(chat.channelId)
   const includedOver = useIncludedOver(chat)
   const privately = usePrivately(chat)
@@ -98,7 +100,11 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
     return (
       <Banner
         icon={<IconClockOff {...icon} aria-hidden />}
-        text={template ? t('windowOverTemplate') : t('windowClosed', { hours: windowClosed })}
+        text={
+          template
+            ? `${t(neverWrote ? 'neverWrote' : 'sessionOver')}: ${t('sendTemplate')}`
+            : t(neverWrote ? 'neverWrote' : 'windowClosed', { hours: windowClosed })
+        }
       >
         {template && (
           <Button variant="default" onClick={() => openPanel('registered')}>

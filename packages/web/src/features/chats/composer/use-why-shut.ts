@@ -5,6 +5,7 @@ import { useLive } from '../../../live/use-live.ts'
 import { hindranceHere } from '../actions/chat-rights.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import { useChannel } from '../shared/use-names.ts'
+import { useReplyUntil } from '../window/use-reply-until.ts'
 import { usePrivately, useWindowClosed } from './use-objection.ts'
 
 type WhyShut =
@@ -14,6 +15,7 @@ type WhyShut =
   | 'noReplyNow'
   | 'channelForbiddenShort'
   | 'windowOver'
+  | 'neverWrote'
   | 'oneWay'
   | 'notesOfSupervisors'
 
@@ -22,6 +24,7 @@ export function useWhyShut(chat: QuietChat, kind: 'reply' | 'internal'): WhyShut
   const user = useCurrentUser()
   const hindrance = useLive((state) => hindranceHere('reply', state, chat))
   const windowClosed = useWindowClosed(chat) !== null
+  const neverWrote = useReplyUntil(chat) === null
   const privately = usePrivately(chat)
   const { oneWay } = useCapabilities(chat.channelId)
   const forbidden = typeof useChannel(chat.channelId)?.forbidden === 'string'
@@ -31,7 +34,8 @@ export function useWhyShut(chat: QuietChat, kind: 'reply' | 'internal'): WhyShut
   if (forbidden) return 'channelForbiddenShort'
   if (oneWay) return 'oneWay'
   if (privately === 'used') return 'noReplyNow'
-  return windowClosed ? 'windowOver' : null
+  if (!windowClosed) return null
+  return neverWrote ? 'neverWrote' : 'windowOver'
 }
 
 function wordOf(hindrance: ChatHindrance): WhyShut {

@@ -6,6 +6,7 @@ import { useStanding } from '../deadline/use-standing.ts'
 import { useChannel, useTeamName } from '../shared/use-names.ts'
 import { useNow } from '../shared/use-tick.ts'
 import { useAnswerTime } from '../window/use-minutes-left.ts'
+import { useReplyUntil } from '../window/use-reply-until.ts'
 import styles from './ChatCard.module.css'
 import { minutesWaiting } from './minutes-waiting.ts'
 
@@ -20,7 +21,8 @@ export function CardAbout({ chat }: { chat: ChatView }) {
   const isElsewhere = standing !== null && standing.level !== 'onTime'
   const waits = isElsewhere && minutes !== null && minutes > 0 ? t('waits', { span: span(minutes, locale) }) : undefined
   const { minutes: left, answeredPrivately } = useAnswerTime(chat)
-  const over = answeredPrivately ? 'privatelyAnswered' : 'windowOver'
+  const unopened = useReplyUntil(chat) === null ? 'neverWrote' : 'windowOver'
+  const over = answeredPrivately ? 'privatelyAnswered' : unopened
   const window = left === null ? undefined : left === 0 ? t(over) : t('windowLeftShort', { span: span(left, locale) })
   const about = [channel?.name, team, window, waits].filter(Boolean).join(' · ')
   return (
