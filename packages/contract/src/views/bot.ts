@@ -6,7 +6,14 @@ import { FileView, fileKinds } from './file.ts'
 import { Id, Moment, Version } from './shared.ts'
 
 /** A routing rule, in force or in draft, that sends chats to a bot. */
-export const BotRule = z.object({ channelId: Id, channelName: z.string(), ruleId: Id, name: z.string() })
+export const BotRule = z.object({
+  channelId: Id,
+  channelName: z.string(),
+  ruleId: Id,
+  name: z.string(),
+  /** `off`: it is in force, and switched off. `draft`: it sends chats to the bot only once the rules of the channel are published. */
+  state: z.enum(['active', 'off', 'draft']),
+})
 export type BotRule = z.infer<typeof BotRule>
 
 /** What the list of bots shows of one. */

@@ -65,11 +65,15 @@ export async function rulesNaming(db: Kysely<Tables>): Promise<Map<string, BotRu
   const { rows } = await sql<BotRule & { botId: string }>`
     SELECT DISTINCT ON (channels.name, channels.id, rule ->> 'id', rule -> 'action' ->> 'botId')
            channels.id AS "channelId", channels.name AS "channelName", rule ->> 'id' AS "ruleId", rule ->> 'name' AS name,
-           rule -> 'action' ->> 'botId' AS "botId"
+           rule -> 'action' ->> 'botId' AS "botId",
+           CASE WHEN NOT in_force THEN 'draft' WHEN (rule ->> 'enabled')::boolean THEN 'active' ELSE 'off' END AS state
     FROM routing_rule_sets sets JOIN channels ON channels.id = sets.channel_id AND channels.deleted_at IS NULL
-    CROSS JOIN jsonb_array_elements(coalesce(sets.draft, '[]') || sets.live) AS rule
+    CROSS JOIN LATERAL (
+      SELECT rule, false AS in_force FROM jsonb_array_elements(coalesce(sets.draft, '[]')) AS rule
+      UNION ALL SELECT rule, true FROM jsonb_array_elements(sets.live) AS rule
+    ) AS rules
     WHERE rule -> 'action' ->> 'type' = 'bot'
-    ORDER BY channels.name, channels.id, rule ->> 'id', rule -> 'action' ->> 'botId'`.execute(db)
+    ORDER BY channels.name, channels.id, rule ->> 'id', rule -> 'action' ->> 'botId', in_force DESC`.execute(db)
   const byBot = Map.groupBy(rows, ({ botId }) => botId)
   return new Map([...byBot].map(([botId, rules]) => [botId, rules.map(({ botId: _bot, ...rule }) => rule)]))
 }

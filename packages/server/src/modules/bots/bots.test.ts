@@ -84,6 +84,27 @@ describe('a bot', () => {
     await expectError(administrator.api.bots.delete({ botId: bot.id }), 'ruleUsedChatBotException', { rules: ['First the bot'] })
   })
 
+  it('is told with each rule that names it whether the rule sends chats to it now', async () => {
+    const office = await officeWithBot()
+    const { administrator, site, bot } = office
+    const night = await published(office, shop(office.sales.id), 'Night')
+    const statesOf = async (botId: string) => (await administrator.api.bots.get({ botId })).rules.map(({ state }) => state)
+    const { rules } = await administrator.api.routing.get({ channelId: site.id })
+    const ruleId = rules.find(({ name }) => name === 'First the bot')?.id ?? ''
+    expect(await statesOf(bot.id)).toEqual(['active'])
+
+    await administrator.api.routing.updateRule({ channelId: site.id, ruleId, enabled: false })
+    expect(await statesOf(bot.id)).toEqual(['active'])
+    const { version } = await administrator.api.routing.get({ channelId: site.id })
+    await administrator.api.routing.publish({ channelId: site.id, version })
+    expect(await statesOf(bot.id)).toEqual(['off'])
+    await expectError(administrator.api.bots.delete({ botId: bot.id }), 'ruleUsedChatBotException')
+
+    const action = { type: 'bot', botId: night.id, fallbackTeamId: null } as const
+    await administrator.api.routing.updateRule({ channelId: site.id, ruleId, enabled: true, action })
+    expect([await statesOf(bot.id), await statesOf(night.id)]).toEqual([['off'], ['draft']])
+  })
+
   it('is not deleted while a rule sends chats to another bot in its draft, and to this one in force, nor the other way round', async () => {
     const office = await officeWithBot()
     const { administrator, site, bot } = office

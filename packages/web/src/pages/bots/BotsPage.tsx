@@ -93,16 +93,20 @@ function BotList({ add, openId, open, close }: ListProps) {
 
 type RulesProps = { rules: BotListItem['rules']; isMissed: boolean }
 
-/** The rules that lead to a bot. A published one without any waits for the author's next step. */
+/** The rules that lead to a bot. A published one to which none sends chats now waits for the author's next step. */
 function Rules({ rules, isMissed }: RulesProps) {
   const t = useWords(botWords)
-  if (rules.length > 0) return [...new Set(rules.map(({ name }) => name))].join(', ')
-  if (!isMissed) return t('noRules')
+  const named = [...Map.groupBy(rules, ({ name }) => name)].map(([name, [first, ...others]]) => {
+    const state = others.some(({ state }) => state === 'active') ? 'active' : first?.state
+    return state === 'off' || state === 'draft' ? t(`rule-${state}`, { name }) : name
+  })
+  const text = named.length > 0 ? named.join(', ') : t('noRules')
+  if (!isMissed || rules.some(({ state }) => state === 'active')) return text
   return (
     <div>
-      {t('noRules')}
+      {text}
       <Link className={styles.addRule} to={rulesAddress}>
-        {t('addRule')}
+        {t(rules.length > 0 ? 'toRules' : 'addRule')}
       </Link>
     </div>
   )

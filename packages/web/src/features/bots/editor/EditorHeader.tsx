@@ -52,7 +52,7 @@ export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props)
   /** Without a rule that leads to it, no customer meets a published bot: that is the next step. */
   function sayPublished({ published, rules }: BotView): void {
     const number = published?.number ?? 1
-    if (rules.length > 0) showToast({ kind: 'success', text: t('published', { number }) })
+    if (rules.some(sendsChats)) showToast({ kind: 'success', text: t('published', { number }) })
     else {
       const action = { label: t('toRules'), run: () => navigate(rulesAddress) }
       showToast({ kind: 'success', text: t('publishedUnused', { number }), action }, 10_000)
@@ -91,7 +91,7 @@ export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props)
       </div>
       <Modal opened={asking} onClose={() => setAsking(false)} title={t('publishTitle')} size={440} withCloseButton={false}>
         <FocusBack />
-        <p className={styles.hint}>{t(view.rules.length > 0 ? 'publishText' : 'publishTextUnused')}</p>
+        <p className={styles.hint}>{t(view.rules.some(sendsChats) ? 'publishText' : 'publishTextUnused')}</p>
         <TextInput
           label={t('publishComment')}
           maxLength={500}
@@ -110,4 +110,8 @@ export function EditorHeader({ work, colleagues, sound, panel, onPanel }: Props)
       </Modal>
     </header>
   )
+}
+
+function sendsChats({ state }: BotView['rules'][number]): boolean {
+  return state === 'active'
 }
