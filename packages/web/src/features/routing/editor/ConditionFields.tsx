@@ -9,6 +9,7 @@ import {
   ruleMessageTypes,
 } from '@besedka/contract'
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useId } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import type { Form } from '../../../ui/form/use-form.ts'
@@ -19,6 +20,7 @@ import type { RuleDraft } from './rule-draft.ts'
 export function ConditionFields({ form }: { form: Form<RuleDraft> }) {
   const { t } = useTranslation('routing')
   const locale = useLocale()
+  const id = useId()
   const { draft, change } = form
   const mailings = [
     { value: '', label: t('anyMailing') },
@@ -66,8 +68,11 @@ export function ConditionFields({ form }: { form: Form<RuleDraft> }) {
           onChange={(event) => change({ mailingType: mailingTypes.find((type) => type === event.currentTarget.value) ?? null })}
         />
       )}
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} aria-describedby={`${id}-intents`}>
         <legend className={styles.legend}>{t('intents')}</legend>
+        <p className={styles.hint} id={`${id}-intents`}>
+          {t('intentsHint')}
+        </p>
         <div className={styles.choices}>
           {intents.map((intent) => (
             <Checkbox

@@ -39,3 +39,11 @@ it('says at the conditions, not at the name, that another rule has the same ones
   await editor.getByRole('checkbox').first().click()
   await expect.element(editor.getByText(sentence)).not.toBeInTheDocument()
 })
+
+it('says what it means that no meaning of a message is chosen', async () => {
+  draw(<RuleEditor channelId="telegram" rule={undefined} initial={newRuleDraft()} names={names} onClose={() => {}} />)
+
+  await expect
+    .element(page.getByRole('group', { name: 'Meaning of the message' }))
+    .toHaveAccessibleDescription('None chosen: any message fits. Of several, one is enough')
+})
