@@ -3,7 +3,7 @@ import { firstNameOf, templateValues } from './template-values.ts'
 
 const about = {
   chat: { id: '019ab0c4-52cd-7000-8000-0000a1b2c3d4', customerName: 'Ivan Petrov', subject: null },
-  user: { name: 'Anna Smirnova', organisation: { id: 'o', name: 'Shop', planUntil: null, trial: false, short: false } },
+  user: { name: 'Anna Smirnova', organisation: { id: 'o', name: 'Shop', locale: 'en-GB', planUntil: null, trial: false, short: false } },
   channelName: 'Site',
   teamName: undefined,
   locale: 'en-GB',

@@ -7,6 +7,8 @@ useProduct()
 describe('an administrator who has never seen a bot', () => {
   it('builds one by hand from an empty canvas, holds it to a talk, puts it before customers, mends where they get stuck, goes back', async () => {
     const office = await given.office()
+    // Bots begin in the language of the organisation.
+    await office.alexey.api.ownOrganisation.update({ locale: 'en-GB' })
     const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/chat-bots' })
     const editor = openEditor(page)
     const { canvas, panel, problems, node } = editor

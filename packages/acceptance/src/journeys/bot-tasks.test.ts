@@ -17,6 +17,8 @@ afterAll(() => service.close())
 describe('an administrator and a bot that does things', () => {
   it('it asks for an order, asks a service about it, and the operator sees what it has learnt', async () => {
     const office = await given.office()
+    // Bots begin in the language of the organisation.
+    await office.alexey.api.ownOrganisation.update({ locale: 'en-GB' })
     const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/chat-bots' })
     await page.getByRole('button', { name: 'Add bot' }).click()
     const form = page.getByRole('dialog', { name: 'New bot' })

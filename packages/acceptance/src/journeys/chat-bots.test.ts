@@ -8,6 +8,8 @@ useProduct()
 describe('an administrator and a chat bot', () => {
   it('a bot is built, tried out and published; a visitor walks through it to an operator who sees what it has learnt', async () => {
     const office = await given.office()
+    // Bots begin in the language of the organisation.
+    await office.alexey.api.ownOrganisation.update({ locale: 'en-GB' })
     const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/chat-bots' })
 
     // From the scenario to begin with.

@@ -166,6 +166,12 @@ const wrongs: [ErrorCode, what: string, scenario: BotScenario, place: string, ch
     'ask press Again',
   ],
   [
+    'triggerLeadsNowhereException',
+    'a time of day is not linked',
+    scenarioOf({ ...soundNotes(), hello: { isRoot: true, triggers: [between('09:00', '18:00', null)], next: 'ask' } }),
+    'hello from 09:00',
+  ],
+  [
     'buttonLeadsNowhereException',
     'the next node is gone',
     scenarioOf({ ...soundNotes(), prices: { says: 'See', next: 'gone' } }),

@@ -78,11 +78,13 @@ const reachFrom = (nodes: readonly BotNode[], id: string) => new Set(reachableFr
 function checkLinks(node: BotNode, known: ReadonlySet<string>): ScenarioProblem[] {
   const leads = (to: string | null) => to !== null && known.has(to) && to !== node.id
   const opensPage = (answer: BotNode['answers'][number]) => answer.type === 'button' && answer.link !== null
-  const nowhere = [...node.answers.filter((answer) => !opensPage(answer)), ...node.triggers].filter(({ to }) => !leads(to))
+  const nowhere = node.answers.filter((answer) => !opensPage(answer) && !leads(answer.to))
+  const timesNowhere = node.triggers.filter(({ to }) => !leads(to))
   const nextIsGone = node.next !== null && !leads(node.next)
   const gone = sideWaysOf(node).filter(({ to }) => to !== null && !leads(to))
   return [
     ...nowhere.map(({ id: partId }) => problem('buttonLeadsNowhereException', { nodeId: node.id, partId })),
+    ...timesNowhere.map(({ id: partId }) => problem('triggerLeadsNowhereException', { nodeId: node.id, partId })),
     ...(nextIsGone ? [problem('buttonLeadsNowhereException', { nodeId: node.id })] : []),
     ...gone.map(({ id: partId }) => problem('botWayMissingException', { nodeId: node.id, partId })),
   ]

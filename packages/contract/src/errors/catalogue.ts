@@ -388,6 +388,7 @@ export const errorCatalogue = {
   tooManyTriggersException: { status: 422, params: size },
   tooManyIntentsException: { status: 422, params: size },
   buttonLeadsNowhereException: { status: 422, params: none },
+  triggerLeadsNowhereException: { status: 422, params: none },
   nodeNotLinkedException: { status: 422, params: none },
   botTextTooLongException: { status: 422, params: z.object({ channel: z.string(), size: z.int() }) },
   botFileNotCarriedException: { status: 422, params: z.object({ channel: z.string() }) },

@@ -45,6 +45,7 @@ const scenarioErrors = [
   'tooManyTriggersException',
   'tooManyIntentsException',
   'buttonLeadsNowhereException',
+  'triggerLeadsNowhereException',
   'botTalksWithoutEndException',
   'botTextTooLongException',
   'botFileNotCarriedException',

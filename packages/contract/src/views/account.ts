@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Locale } from '../locales.ts'
 import { Id, Moment } from './shared.ts'
 
 /** The signed-in account (spec 3 "Current user", spec 7 `GET auth/user`). */
@@ -10,6 +11,8 @@ export const CurrentUser = z.object({
   organisation: z.object({
     id: Id,
     name: z.string(),
+    /** The language in which its customers are spoken to. */
+    locale: Locale,
     /** A public picture; null where there is none. */
     logoFileId: Id.nullable(),
     /** Until when the plan is paid or may be tried out; after it, its options are off. Null: no end. */

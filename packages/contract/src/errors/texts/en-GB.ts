@@ -304,6 +304,7 @@ export const enGB = {
   invalidVoipButtonException: 'A telephony button must be a digit from 0 to 9, # or *.',
   tooManyTriggersException: 'A node can have at most [size] triggers.',
   tooManyIntentsException: 'A node can have at most [size] intents.',
+  triggerLeadsNowhereException: 'A time of day leads nowhere. Choose the node that the bot goes on with then.',
   buttonLeadsNowhereException: "A customer's answer leads nowhere. Link it to a node, or give the button a link.",
   nodeNotLinkedException: 'No way leads here from the start. Link this node, or delete it.',
   botTextTooLongException: 'The channel “[channel]” takes at most [size] characters in a message. Shorten the text, or divide it.',

@@ -304,6 +304,7 @@ export const ruRU = {
   invalidVoipButtonException: 'Кнопка в телефонии — это цифра от 0 до 9, # или *.',
   tooManyTriggersException: 'Слишком много триггеров в узле. Максимум: [size].',
   tooManyIntentsException: 'Слишком много намерений в узле. Максимум: [size].',
+  triggerLeadsNowhereException: 'Время суток никуда не ведёт. Выберите узел, к которому бот перейдёт в это время.',
   buttonLeadsNowhereException: 'Ответ клиента никуда не ведёт. Свяжите его с узлом или дайте кнопке ссылку.',
   nodeNotLinkedException: 'От начала к этому узлу не прийти. Свяжите его с другими или удалите.',
   botTextTooLongException: 'Канал «[channel]» принимает не больше [size] знаков в сообщении. Сократите текст или разделите его на части.',

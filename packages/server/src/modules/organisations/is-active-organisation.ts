@@ -1,3 +1,4 @@
+import type { Locale } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import './tables.ts'
@@ -14,10 +15,13 @@ export async function findProvider(db: Kysely<Tables>): Promise<{ id: string; na
 }
 
 /** What an organisation in business shows of itself; undefined for a deactivated one. Only for the system's connection. */
-export async function findActiveLook(db: Kysely<Tables>, organisationId: string): Promise<{ logoFileId: string | null } | undefined> {
+export async function findActiveLook(
+  db: Kysely<Tables>,
+  organisationId: string,
+): Promise<{ logoFileId: string | null; locale: Locale } | undefined> {
   return db
     .selectFrom('organisations')
-    .select('logo_file_id as logoFileId')
+    .select(['logo_file_id as logoFileId', 'locale'])
     .where('id', '=', organisationId)
     .where('active', '=', true)
     .executeTakeFirst()

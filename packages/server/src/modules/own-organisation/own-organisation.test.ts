@@ -21,6 +21,7 @@ it('tells an administrator what the organisation is and has bought, and is renam
     name: 'Garden shop',
     locale: 'en-GB',
   })
+  expect((await administrator.api.auth.user()).organisation).toMatchObject({ name: 'Garden shop', locale: 'en-GB' })
 
   const [entry] = (await administrator.api.audit.list({ action: 'organisation.updated' })).items
   expect(entry).toMatchObject({ actor: { id: administrator.id }, after: { name: 'Garden shop' } })

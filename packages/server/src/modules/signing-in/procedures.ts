@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@besedka/contract'
+import { type CurrentUser, defaultLocale } from '@besedka/contract'
 import { standingMark } from '../../platform/live/standing-mark.ts'
 import { anyone, ok, type SignedInAccount, staff, staffTags } from '../authentication/index.ts'
 import { findActiveLook } from '../organisations/index.ts'
@@ -31,7 +31,7 @@ export const signInProcedures = {
     }),
     user: staff.auth.user.handler(async ({ context: { app, account } }) => {
       const look = await findActiveLook(app.database.system, account.organisationId)
-      return ok(toCurrentUser(account, look?.logoFileId ?? null))
+      return ok(toCurrentUser(account, look))
     }),
     confirm: staff.auth.confirm.handler(async ({ input, context }) => {
       await confirm(context, input)
@@ -54,7 +54,7 @@ export const signInProcedures = {
   },
 }
 
-function toCurrentUser(account: SignedInAccount, logoFileId: string | null): CurrentUser {
+function toCurrentUser(account: SignedInAccount, look: Awaited<ReturnType<typeof findActiveLook>>): CurrentUser {
   return {
     id: account.id,
     name: account.name,
@@ -63,7 +63,8 @@ function toCurrentUser(account: SignedInAccount, logoFileId: string | null): Cur
     organisation: {
       id: account.organisationId,
       name: account.organisationName,
-      logoFileId,
+      locale: look?.locale ?? defaultLocale,
+      logoFileId: look?.logoFileId ?? null,
       planUntil: account.planUntil?.toISOString() ?? null,
       trial: account.trial,
       short: account.short && account.rights.has('AUTHORITY_FINANCE'),

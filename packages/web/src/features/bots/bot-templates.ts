@@ -154,8 +154,11 @@ const texts = {
 const column = 340
 const row = 220
 
-/** A scenario to begin with, in the words of a language. Where it hands over, it does so to the last operator, else to the team of the rule. */
-export function scenarioOf(template: BotTemplate, locale: Locale, timeZone: string): BotScenario {
+/**
+ * A scenario to begin with, in the words of a language. Where it hands over and names no team, it does so to the last operator, else to the team of
+ * the rule. `teamId`: the team that *inquiry* hands the question to; null: the author has yet to choose it.
+ */
+export function scenarioOf(template: BotTemplate, locale: Locale, timeZone: string, teamId: string | null = null): BotScenario {
   const t = texts[locale]
   const draft = (nodes: BotNode[]): BotScenario => ({ nodes, defaultMessage: t.default })
   if (template === 'inquiry') {
@@ -169,7 +172,7 @@ export function scenarioOf(template: BotTemplate, locale: Locale, timeZone: stri
       node('payment', t.nodePayment, [2, 1], { replies: [says('payment-says', t.paymentReply), says('more-says', t.more)], next: 'more' }),
       node('more', t.nodeMore, [3, 1], { answers: [button('yes', t.yes, 'people'), button('no', t.no, 'bye')] }),
       node('bye', t.nodeBye, [4, 1], { replies: [says('bye-says', t.bye)], finalAction: { type: 'closeChat' } }),
-      node('people', t.nodePeople, [4, 0], { replies: [says('people-says', t.people)], finalAction: { type: 'toLastOperator' } }),
+      node('people', t.nodePeople, [4, 0], { replies: [says('people-says', t.people)], finalAction: { type: 'toTeam', teamId } }),
     ])
   }
   if (template === 'hours') {

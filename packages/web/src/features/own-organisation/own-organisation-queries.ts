@@ -35,7 +35,8 @@ export async function saveOwnOrganisation(change: InputOf<'ownOrganisation', 'up
   queryClient.setQueryData(ownOrganisationQuery.queryKey, saved)
   queryClient.setQueryData(
     currentUserQuery.queryKey,
-    (user) => user && { ...user, organisation: { ...user.organisation, name: saved.name, logoFileId: saved.logoFileId } },
+    (user) =>
+      user && { ...user, organisation: { ...user.organisation, name: saved.name, locale: saved.locale, logoFileId: saved.logoFileId } },
   )
   return saved
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { scenarioOf } from '../bot-templates.ts'
 import { copyNodes, readNodes, withPasted } from './copied-nodes.ts'
 
-const shop = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
+const shop = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow', '019a0000-0000-7000-8000-000000000003')
 const [one, another] = ['019a0000-0000-7000-8000-000000000001', '019a0000-0000-7000-8000-000000000002']
 const text = copyNodes(one, shop, new Set(['payment', 'more', 'bye']))
 const copied = readNodes(text) ?? { format: 'besedka.bot-nodes', botId: null, nodes: [], groups: [] }

@@ -7,7 +7,7 @@ import { scenarioOf } from '../bot-templates.ts'
 import { ProblemList } from './ProblemList.tsx'
 import { newButton, newTrigger } from './scenario-edits.ts'
 
-const sound = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
+const sound = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow', '019a0000-0000-7000-8000-000000000003')
 const channel = { name: 'Telephone', textLength: 1_000, buttons: { max: 2, labelLength: 20 }, keysOnly: false, files: null }
 
 /** The scenario to begin with, where one node is otherwise. */
@@ -72,6 +72,10 @@ const wrongs: [ErrorCode, BotScenario, Surroundings?][] = [
   ['tooManyIntentsException', changed('menu', { answers: intents })],
   ['tooManyTriggersException', changed('number', { answers: [], triggers })],
   ['buttonLeadsNowhereException', changed('menu', { answers: [newButton('Prices'), ...others] })],
+  [
+    'triggerLeadsNowhereException',
+    changed('people', { replies: [], finalAction: null, triggers: [newTrigger('Europe/Moscow')], next: 'bye' }),
+  ],
   ['nodeNotLinkedException', changed('start', { next: null })],
   ['botTextTooLongException', changed('order', { replies: text('x'.repeat(1_001)) }), { channels: [channel] }],
   ['invalidTaskStateException', changed('people', { task: { type: 'wait', seconds: 1 }, next: 'bye' })],

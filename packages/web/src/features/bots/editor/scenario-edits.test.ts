@@ -17,7 +17,7 @@ import {
   withRoot,
 } from './scenario-edits.ts'
 
-const inquiry = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow')
+const inquiry = scenarioOf('inquiry', 'en-GB', 'Europe/Moscow', '019a0000-0000-7000-8000-000000000003')
 const nodeOf = (scenario: BotScenario, id: string) => scenario.nodes.find((node) => node.id === id)
 
 describe('a scenario that is drawn', () => {
@@ -25,7 +25,8 @@ describe('a scenario that is drawn', () => {
     const errors = (template: 'inquiry' | 'hours' | 'empty') =>
       checkScenario(scenarioOf(template, locale, 'Europe/Moscow')).map(({ code }) => code)
 
-    expect(errors('inquiry')).toEqual([])
+    // The team that the question goes to.
+    expect(errors('inquiry')).toEqual(['actionValueEmptyException'])
     expect(errors('hours')).toEqual([])
     expect(errors('empty')).toEqual(['actionValueEmptyException'])
   })

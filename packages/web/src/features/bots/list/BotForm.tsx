@@ -2,10 +2,12 @@ import { type BotListItem, botFields, fieldErrors } from '@besedka/contract'
 import { Button, Input, Textarea, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { api } from '../../../api/client.ts'
+import { useCurrentUser } from '../../../api/current-user.ts'
+import { directoryQuery } from '../../../api/directory-query.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { navigate } from '../../../app/router/address.ts'
 import { ownTimeZone } from '../../../format/zones.ts'
 import { useWords } from '../../../locales/define-words.ts'
-import { useLocale } from '../../../locales/use-locale.ts'
 import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -20,7 +22,7 @@ const Fields = z.object(botFields)
 /** The name of a bot beside the list; without one it is a new bot, with a scenario to begin with. */
 export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClose: () => void }) {
   const t = useWords(botWords)
-  const locale = useLocale()
+  const { organisation } = useCurrentUser()
   const form = useForm({
     name: `bot.${bot?.id ?? 'new'}`,
     initial: { name: bot?.name ?? '', description: bot?.description ?? '', template: 'inquiry' as BotTemplate },
@@ -31,7 +33,7 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
     async save({ name, description, template }) {
       if (bot) await api.bots.update({ botId: bot.id, name, description })
       else {
-        const draft = scenarioOf(template, locale, ownTimeZone())
+        const draft = scenarioOf(template, organisation.locale, ownTimeZone(), await findOnlyTeam())
         const { id } = await api.bots.create({ name, description, draft })
         navigate(botAddress(id), { unasked: true })
       }
@@ -86,4 +88,11 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
       )}
     </EntityEditor>
   )
+}
+
+/** With several teams the author has to say which: the editor marks what is missing. */
+async function findOnlyTeam(): Promise<string | null> {
+  const { teams } = await queryClient.ensureQueryData(directoryQuery)
+  const [only, ...others] = teams.filter(({ deleted }) => !deleted)
+  return only && others.length === 0 ? only.id : null
 }

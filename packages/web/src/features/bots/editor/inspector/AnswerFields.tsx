@@ -13,7 +13,7 @@ import styles from './Inspector.module.css'
 import { WayField } from './WayField.tsx'
 
 /** What a customer may answer, and where each answer leads. */
-export function AnswerFields({ work, node, change, problemOf, onSelect }: FieldsOf) {
+export function AnswerFields({ work, node, change, problemOf, wayProblemOf, onSelect }: FieldsOf) {
   const t = useWords(editorWords)
   const { answers } = node
   const put = (answer: BotAnswer, merge?: string) =>
@@ -43,7 +43,7 @@ export function AnswerFields({ work, node, change, problemOf, onSelect }: Fields
             </ActionIcon>
           </div>
           {(answer.type !== 'button' || answer.link === null) && (
-            <WayField work={work} node={node} partId={answer.id} to={answer.to} onSelect={onSelect} />
+            <WayField work={work} node={node} partId={answer.id} to={answer.to} onSelect={onSelect} error={wayProblemOf(answer.id)} />
           )}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { kindOf, type ScenarioProblem } from '@besedka/bot-scenario'
-import { type BotNode, errorText, scenarioLimits } from '@besedka/contract'
+import { type BotNode, type ErrorCode, errorText, scenarioLimits } from '@besedka/contract'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../../../locales/define-words.ts'
@@ -27,6 +27,9 @@ export function Inspector({ work, node, problems, onSelect }: Props) {
   )
 }
 
+/** Problems of where a part leads: they belong to that choice, and not to what the part is called. */
+const ofWays: ReadonlySet<ErrorCode> = new Set(['buttonLeadsNowhereException', 'triggerLeadsNowhereException'])
+
 function NodeFields({ work, node, problems, onSelect }: Props & { node: BotNode }) {
   const t = useWords(editorWords)
   const locale = useLocale()
@@ -35,11 +38,13 @@ function NodeFields({ work, node, problems, onSelect }: Props & { node: BotNode 
   const change = (given: Partial<BotNode>, merge?: string) =>
     work.edit((before) => withChanged(before, node.id, given), merge && `${node.id} ${merge}`)
   const own = problems.filter(({ nodeId }) => nodeId === node.id)
-  const problemOf = (partId: string | null) => {
-    const found = own.find((one) => one.partId === partId)
+  const sentenceOf = (partId: string | null, isOfWay: boolean) => {
+    const found = own.find((one) => one.partId === partId && ofWays.has(one.code) === isOfWay)
     return found && errorText(found.code, found.params, locale)
   }
-  const given = { work, node, change, problemOf, onSelect }
+  const problemOf = (partId: string | null) => sentenceOf(partId, false)
+  const wayProblemOf = (partId: string) => sentenceOf(partId, true)
+  const given = { work, node, change, problemOf, wayProblemOf, onSelect }
   return (
     <div className={styles.fields}>
       <TextInput

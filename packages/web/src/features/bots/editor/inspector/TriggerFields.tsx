@@ -13,7 +13,7 @@ const here = ownTimeZone()
 const zones = Intl.supportedValuesOf('timeZone')
 
 /** Where the talk goes by the time of day. */
-export function TriggerFields({ work, node, change, problemOf, onSelect }: FieldsOf) {
+export function TriggerFields({ work, node, change, problemOf, wayProblemOf, onSelect }: FieldsOf) {
   const t = useWords(editorWords)
   const { triggers } = node
   const put = (trigger: BotTrigger) => change({ triggers: triggers.map((one) => (one.id === trigger.id ? trigger : one)) })
@@ -51,7 +51,7 @@ export function TriggerFields({ work, node, change, problemOf, onSelect }: Field
             value={trigger.timeZone}
             onChange={(event) => put({ ...trigger, timeZone: event.currentTarget.value })}
           />
-          <WayField work={work} node={node} partId={trigger.id} to={trigger.to} onSelect={onSelect} />
+          <WayField work={work} node={node} partId={trigger.id} to={trigger.to} onSelect={onSelect} error={wayProblemOf(trigger.id)} />
           {problemOf(trigger.id) && <p className={styles.problem}>{problemOf(trigger.id)}</p>}
         </div>
       ))}

@@ -23,10 +23,12 @@ type Props = {
   /** How it is called, and what it means to choose nothing. */
   label?: string
   none?: string
+  /** What is wrong with where it leads. */
+  error?: string | undefined
 }
 
 /** Which node comes next: the same as a link on the canvas, for those who draw by keyboard. A new one is opened to be filled in. */
-export function WayField({ work, node, partId, to, onSelect, label, none }: Props) {
+export function WayField({ work, node, partId, to, onSelect, label, none, error }: Props) {
   const t = useWords(editorWords)
   const locale = useLocale()
   const nameOf = useNodeName()
@@ -54,6 +56,7 @@ export function WayField({ work, node, partId, to, onSelect, label, none }: Prop
       label={label ?? t('leadsTo')}
       data={[{ value: '', label: none ?? t('nowhere') }, ...others, { value: toNewNode, label: t('newNode') }]}
       value={to ?? ''}
+      error={error}
       onChange={(event) => {
         const { value } = event.currentTarget
         if (value === toNewNode) leadToNew()

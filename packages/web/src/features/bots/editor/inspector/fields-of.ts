@@ -8,5 +8,7 @@ export type FieldsOf = {
   change: (given: Partial<BotNode>, merge?: string) => void
   /** The sentence about a part of the node; undefined when it is right. */
   problemOf: (partId: string | null) => string | undefined
+  /** The same about where a part leads. */
+  wayProblemOf: (partId: string) => string | undefined
   onSelect: (nodeId: string) => void
 }
