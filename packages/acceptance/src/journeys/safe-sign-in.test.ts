@@ -84,6 +84,7 @@ describe('a second factor', () => {
     await disowning.getByText('знает ваш пароль').waitFor()
     await disowning.getByRole('button', { name: 'Завершить и сменить пароль' }).click()
     await other.getByRole('button', { name: 'Войти' }).waitFor()
+    await other.getByText('Ваш сеанс завершён. Войдите снова.').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
   })
 })

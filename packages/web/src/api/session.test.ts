@@ -1,14 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { endSession, leaveForGood, rememberWantedPage, takeWantedPage } from './session.ts'
+import { forgetSignedOut, wasSignedOut } from '../features/login/signed-out.ts'
+import { endSession, forgetSession, leaveForGood, rememberWantedPage, startSession, takeWantedPage } from './session.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('location', { pathname: '/admin/chats', search: '', assign: vi.fn() })
 })
+
+function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+}
 
 it('leads back to the page that was wanted, once', () => {
   rememberWantedPage('/admin/chats?filter=closed')
@@ -23,10 +30,26 @@ it.each(['https://evil.example/admin', '//evil.example', '/administrator', '/', 
   expect(takeWantedPage()).toBeUndefined()
 })
 
+it('has Login say that a session was ended from elsewhere, until it is said', () => {
+  startSession('token')
+  endSession()
+  expect(wasSignedOut()).toBe(true)
+
+  forgetSignedOut()
+  expect(wasSignedOut()).toBe(false)
+})
+
+it('says nothing where the person has logged out in another tab: its token is gone from here too', () => {
+  startSession('token')
+  forgetSession()
+  endSession()
+
+  expect(wasSignedOut()).toBe(false)
+})
+
 it('leaves going to whoever logs out: a session that is over meanwhile ends nothing before them', () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/admin/chats', search: '', assign })
-  vi.stubGlobal('localStorage', { removeItem: () => undefined })
 
   endSession()
   expect(assign).toHaveBeenCalledTimes(1)

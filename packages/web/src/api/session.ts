@@ -47,7 +47,8 @@ export function takeWantedPage(): string | undefined {
 export function endSession(): void {
   // Logging out leaves the page by itself, once nothing of the person is left on the disk; leaving now would cut that short.
   if (leaving) return
-  forgetSession()
+  // When it was given stays: Login says that the session has ended, where nobody has logged out.
+  localStorage.removeItem(tokenKey)
   rememberWantedPage(location.pathname + location.search)
   location.assign('/')
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { Link } from '../../app/router/Link.tsx'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { SecretInput } from '../../ui/new-password/SecretInput.tsx'
@@ -7,6 +8,7 @@ import styles from '../entrance/EntranceForm.module.css'
 import { EntranceFrame } from '../entrance/EntranceFrame.tsx'
 import { Refusal } from '../entrance/Refusal.tsx'
 import { NewHere } from './NewHere.tsx'
+import { forgetSignedOut, wasSignedOut } from './signed-out.ts'
 import { usePasswordStep } from './use-password-step.ts'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -14,9 +16,11 @@ import type { SignIn } from './use-sign-in.ts'
 export function PasswordStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('login')
   const form = usePasswordStep(signIn)
+  const [signedOut] = useState(wasSignedOut)
+  useEffect(forgetSignedOut, [])
   const { email, password } = form.problems
   return (
-    <EntranceFrame title={t('title')} lead={t('subtitle')} foot={<NewHere />}>
+    <EntranceFrame title={t('title')} lead={signedOut ? <span role="status">{t('signedOut')}</span> : t('subtitle')} foot={<NewHere />}>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         <EmailField {...form.field('email')} label={t('email')} error={email && t(email)} />
         <SecretInput

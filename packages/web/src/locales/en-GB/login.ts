@@ -12,6 +12,7 @@ export const login = {
   whatIsIt: 'What is Besedka?',
   invalidEmail: 'Invalid email format',
   invalidPassword: 'Invalid password format',
+  signedOut: 'You were signed out: the session has ended. Log in again.',
   emailRequired: 'Enter your email',
   passwordRequired: 'Enter your password',
 

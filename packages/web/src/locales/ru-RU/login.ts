@@ -9,6 +9,7 @@ export const login = {
   whatIsIt: 'Что такое Беседка?',
   invalidEmail: 'Неверный формат почты',
   invalidPassword: 'Неверный формат пароля',
+  signedOut: 'Ваш сеанс завершён. Войдите снова.',
   emailRequired: 'Введите электронную почту',
   passwordRequired: 'Введите пароль',
 
