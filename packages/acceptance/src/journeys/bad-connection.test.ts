@@ -67,6 +67,8 @@ describe('a bad connection', () => {
     await anna.page.reload()
     await anna.message('Not sent yet').waitFor()
     await expect.poll(() => anna.composer.inputValue()).toBe('Half a thou')
+    await anna.page.keyboard.type('ght')
+    await expect.poll(() => anna.composer.inputValue()).toBe('Half a thought')
     await anna.page.unroute('**/api/chats/*/messages')
 
     await anna.log.getByRole('img', { name: 'Sent' }).waitFor()

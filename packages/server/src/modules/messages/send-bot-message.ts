@@ -99,7 +99,8 @@ function shownIn(
   if (capabilities.letter) return { text, buttons: withPerson }
   const shows = (all: readonly MessageButton[]) => limits !== null && all.length <= limits.max && all.every(fits)
   if (shows(withPerson)) return { text, buttons: withPerson }
-  if (shows(buttons)) return { text, buttons }
+  if (shows(buttons))
+    return { text: [text, withPerson.length > buttons.length ? person?.inWords : ''].filter(Boolean).join('\n\n'), buttons }
   const lines = buttons.map(({ label, url }, index) => `${index + 1}. ${label}${url ? `: ${url}` : ''}`)
   return { text: [text, lines.join('\n'), person?.inWords ?? ''].join('\n\n').trim(), buttons: [] }
 }

@@ -5,7 +5,7 @@ import type { TextField } from '../../../ui/text-field.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import type { Pane } from '../workspace/workspace-view.ts'
 import styles from './Composer.module.css'
-import { focusIfAttended } from './composer-input.ts'
+import { focusDraftIfAttended } from './composer-input.ts'
 import { FormattedEditor, LetterSignature } from './LazyLetter.ts'
 
 type Props = Pick<
@@ -18,7 +18,7 @@ export function LetterBody({ chat, pane, field, ...given }: Props) {
   const { letter } = useCapabilities(chat.channelId)
 
   function onReady() {
-    focusIfAttended(pane, field.current)
+    focusDraftIfAttended(pane, field.current)
     endTyping('chat')
   }
 

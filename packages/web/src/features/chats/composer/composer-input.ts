@@ -1,3 +1,4 @@
+import type { TextField } from '../../../ui/text-field.ts'
 import { attend } from '../workspace/pane.ts'
 import { type Pane, useWorkspaceView } from '../workspace/workspace-view.ts'
 
@@ -29,7 +30,18 @@ export function focusComposerIfNowhere(): void {
 }
 
 /** Focuses a composer that has just been drawn, if the person has turned to its pane and to no dialog. Not on a phone: the keyboard would cover the conversation before it was read. */
-export function focusIfAttended(pane: Pane, field: Pick<HTMLElement, 'focus'> | null): void {
+export function focusIfAttended(pane: Pane, field: Pick<TextField, 'focus'> | null): void {
+  if (isAttended(pane)) field?.focus({ preventScroll: true })
+}
+
+/** The same behind what is written there already: whoever comes back to a draft goes on. */
+export function focusDraftIfAttended(pane: Pane, field: TextField | null): void {
+  if (!field || !isAttended(pane)) return
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(field.value.length, field.value.length)
+}
+
+function isAttended(pane: Pane): boolean {
   const { attends, leafing, dialog } = useWorkspaceView.getState()
-  if (attends === pane && !leafing && dialog === null && matchMedia('(hover: hover)').matches) field?.focus({ preventScroll: true })
+  return attends === pane && !leafing && dialog === null && matchMedia('(hover: hover)').matches
 }

@@ -8,7 +8,7 @@ import { useMentionPicker } from '../mentions/use-mention-picker.ts'
 import { offerInsert } from '../templates/insert-template.ts'
 import { useTemplatePicker } from '../templates/use-template-picker.ts'
 import { usePane } from '../workspace/pane.ts'
-import { focusIfAttended } from './composer-input.ts'
+import { focusDraftIfAttended, focusIfAttended } from './composer-input.ts'
 import { offerSwitch } from './composer-mode.ts'
 import { offerLater } from './offer-later.ts'
 import { useSendKey } from './sends.ts'
@@ -48,7 +48,7 @@ export function useNewMessage(chat: QuietChat) {
   useEffect(() => {
     // The editor of a letter is ready later, and LetterBody does the same then.
     if (limits.formatting) return
-    focusIfAttended(pane, input.current)
+    focusDraftIfAttended(pane, input.current)
     endTyping('chat')
   }, [pane, limits.formatting])
 
