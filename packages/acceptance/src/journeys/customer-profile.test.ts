@@ -45,8 +45,12 @@ it('what an operator writes down about a customer stands on a colleague’s scre
   await page.keyboard.press('Enter')
   await olgas.getByRole('region', { name: 'Details' }).getByText('XL').waitFor()
 
-  await page.getByRole('textbox', { name: 'Comment on the customer' }).fill('Calls in the evening')
-  await page.keyboard.press('Control+Enter')
+  const newComment = page.getByRole('textbox', { name: 'Comment on the customer' })
+  await newComment.fill('Calls in the evening')
+  // What is typed waits for whoever leaves.
+  await page.reload()
+  await expect.poll(() => newComment.inputValue()).toBe('Calls in the evening')
+  await newComment.press('Control+Enter')
   const comment = olgas.getByRole('region', { name: 'Comments' }).getByRole('listitem')
   await comment.getByText('Calls in the evening').waitFor()
   expect(await comment.getByRole('button', { name: 'Edit comment' }).count()).toBe(0)

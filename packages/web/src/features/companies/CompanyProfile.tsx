@@ -64,6 +64,7 @@ export function CompanyProfile({ company }: { company: CompanyView }) {
         onChoose={(personalManagerId) => void update({ personalManagerId })}
       />
       <Comments
+        about={company.id}
         label={t('comment')}
         count={company.comments}
         mayWrite={may}

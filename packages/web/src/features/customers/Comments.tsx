@@ -7,11 +7,14 @@ import { fullMoment } from '../../format/moments.ts'
 import { useLive, useViewerId } from '../../live/use-live.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
+import { useKeptText } from '../../ui/kept-form/use-kept-text.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { customerWords } from './customer-words.ts'
 import styles from './profile.module.css'
 
 type Props = {
+  /** The id of the customer or company that they are about: what is typed is kept for it until it is saved. */
+  about: string
   /** What the field for a new one is called. */
   label: string
   /** How many there are. */
@@ -25,7 +28,7 @@ type Props = {
 }
 
 /** What colleagues have written down about a customer or a company, the latest first. */
-export function Comments({ label, count, mayWrite, query, add, change, remove }: Props) {
+export function Comments({ about, label, count, mayWrite, query, add, change, remove }: Props) {
   const t = useWords(customerWords)
   const { data } = useQuery({ ...query, placeholderData: keepPreviousData })
 
@@ -38,7 +41,7 @@ export function Comments({ label, count, mayWrite, query, add, change, remove }:
   return (
     <section aria-label={t('comments')}>
       <h3 className={styles.heading}>{t('comments')}</h3>
-      {mayWrite && <CommentForm label={label} initial="" action={t('addComment')} onSave={add} />}
+      {mayWrite && <CommentForm key={about} kept={`comment.${about}`} label={label} initial="" action={t('addComment')} onSave={add} />}
       <ul className={styles.comments}>
         {(data?.items ?? []).map((comment) => (
           <Comment
@@ -66,6 +69,7 @@ function Comment({ label, comment, onChange, onRemove }: CommentProps) {
     return (
       <li>
         <CommentForm
+          kept={`comment-edit.${comment.id}`}
           label={label}
           initial={comment.text}
           action={t('save')}
@@ -100,18 +104,30 @@ function Comment({ label, comment, onChange, onRemove }: CommentProps) {
   )
 }
 
-type FormProps = { label: string; initial: string; action: string; onSave: (text: string) => Promise<boolean>; onCancel?: () => void }
+type FormProps = {
+  kept: string
+  label: string
+  initial: string
+  action: string
+  onSave: (text: string) => Promise<boolean>
+  onCancel?: () => void
+}
 
-function CommentForm({ label, initial, action, onSave, onCancel }: FormProps) {
+function CommentForm({ kept, label, initial, action, onSave, onCancel }: FormProps) {
   const t = useWords(customerWords)
-  const [text, setText] = useState(initial)
+  const { text, change, startOver, forget } = useKeptText(kept, initial)
   const [saving, setSaving] = useState(false)
 
   async function save(): Promise<void> {
     if (text.trim() === '') return
     setSaving(true)
-    if (await onSave(text.trim())) setText('')
+    if (await onSave(text.trim())) startOver()
     setSaving(false)
+  }
+
+  function cancel(): void {
+    forget()
+    onCancel?.()
   }
 
   return (
@@ -128,9 +144,9 @@ function CommentForm({ label, initial, action, onSave, onCancel }: FormProps) {
         rows={2}
         maxLength={customerLimits.comment}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.code === 'Escape') onCancel?.()
+          if (event.code === 'Escape' && onCancel) cancel()
           if (event.code === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
         }}
       />
@@ -140,7 +156,7 @@ function CommentForm({ label, initial, action, onSave, onCancel }: FormProps) {
             {action}
           </Button>
           {onCancel && (
-            <Button size="xs" variant="default" onClick={onCancel}>
+            <Button size="xs" variant="default" onClick={cancel}>
               {t('cancel')}
             </Button>
           )}

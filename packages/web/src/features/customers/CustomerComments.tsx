@@ -12,6 +12,7 @@ export function CustomerComments({ customer }: { customer: CustomerView }) {
   const about = { customerId: customer.id }
   return (
     <Comments
+      about={customer.id}
       label={t('comment')}
       count={customer.comments}
       mayWrite={may}
