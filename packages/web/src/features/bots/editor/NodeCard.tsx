@@ -15,6 +15,7 @@ import { memo } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { hueOf } from '../../../ui/avatar-look.ts'
+import { useNames } from '../../routing/use-names.ts'
 import { editorWords } from './editor-words.ts'
 import styles from './NodeCard.module.css'
 import { taskIcons, taskSummary, taskWays } from './task-look.tsx'
@@ -52,7 +53,8 @@ export const NodeCard = memo(function NodeCard({ data, selected }: NodeProps<Car
   const { task } = node
   const Icon = task ? taskIcons[task.type] : icons[kind]
   const called = task ? words(task.type) : t(`kind-${kind}`)
-  const summary = task ? taskSummary(task, words) : ''
+  const { bot } = useNames()
+  const summary = task ? taskSummary(task, { t: words, botName: (id) => bot(id) ?? '' }) : ''
   const outlets = task ? taskWays[task.type] : undefined
   const ways = node.answers.map((answer) => ({ id: answer.id, text: answerText(answer, locale), kind: answer.type }))
   return (

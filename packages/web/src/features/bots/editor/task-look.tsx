@@ -49,7 +49,7 @@ function whatIsSet(setting: Setting, t: Words): string {
 }
 
 /** What a task does, in a line or two of the author's own words; empty where nothing is filled in. */
-export function taskSummary(task: BotTask, t: Words): string {
+export function taskSummary(task: BotTask, { t, botName }: { t: Words; botName: (id: string) => string }): string {
   switch (task.type) {
     case 'ask':
       return [task.question, task.variable && `→ {${task.variable}}`].filter(Boolean).join('\n')
@@ -72,6 +72,6 @@ export function taskSummary(task: BotTask, t: Words): string {
     case 'ai':
       return task.invitation
     case 'jump':
-      return ''
+      return task.botId === null ? '' : botName(task.botId)
   }
 }
