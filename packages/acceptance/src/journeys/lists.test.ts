@@ -60,6 +60,43 @@ describe('the queue', () => {
     await expect.poll(shown).toEqual(['Igor', 'Marina'])
   })
 
+  it('lets in what has to be accepted though the pointer holds its order, and takes no click for what has gone', async () => {
+    const office = await given.office()
+    const team = await office.alexey.api.teams.create({
+      name: 'Returns',
+      description: 'Its operators accept their chats',
+      distributionMethod: 'roundRobin',
+      chatsPerOperator: 9,
+      redistributionMinutes: null,
+      autoCloseHours: null,
+      inactivityHours: 0,
+      acceptSeconds: 600,
+      memberIds: [office.anna.id],
+    })
+    const marina = await office.customer('Marina')
+    await marina.writes('Marina asks')
+    await office.anna.takes(await office.chatOf(marina))
+    const anna = await office.workplace(office.anna)
+    await anna.card('Marina').hover()
+    await anna.comesToWork()
+
+    await office.alexey.api.channels.update({ channelId: office.site.id, teamId: team.id })
+    const oleg = await office.customer('Oleg')
+    await oleg.writes('Oleg asks')
+    const row = anna.page.getByRole('listitem').filter({ hasText: 'Oleg asks' })
+    await row.getByText(/^\d+:\d\d$/).waitFor()
+    await office.alexey.handsTo(await office.chatOf(oleg), office.boris)
+
+    const gone = anna.page.locator('li[inert]')
+    await gone.getByText('Oleg', { exact: true }).waitFor()
+    await gone.click({ force: true })
+    await anna.card('Marina').click()
+    await anna.message('Marina asks').waitFor()
+    expect(new URL(anna.page.url()).searchParams.get('chat')).toBe((await office.chatOf(marina)).id)
+    await anna.page.mouse.move(900, 400)
+    await gone.waitFor({ state: 'detached' })
+  })
+
   it('says in which other list somebody is who is looked for here, and leads there', async () => {
     const { anna } = await queueOf('Marina', 'Igor')
     await anna.page.getByRole('link', { name: 'In progress' }).click()

@@ -21,11 +21,20 @@ import { CardTime } from './CardTime.tsx'
 import styles from './ChatCard.module.css'
 import { useWarmUp } from './use-warm-up.ts'
 
-/** `standing`: it is on the screen, `attended` where it is the one that keys and the panel are about. */
-type Props = { chatId: string; filter: ChatFilter; standing: 'attended' | 'open' | undefined; top: number; place: number; of: number }
+type Props = {
+  chatId: string
+  filter: ChatFilter
+  /** It is on the screen, `attended` where it is the one that keys and the panel are about. */
+  standing: 'attended' | 'open' | undefined
+  /** It has left the list, and only keeps its place: it cannot be chosen. */
+  gone: boolean
+  top: number
+  place: number
+  of: number
+}
 
 /** One row of the list. It is bold until its operator has looked at it; its counter says how much has no answer. */
-export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, place, of }: Props) {
+export const ChatCard = memo(function ChatCard({ chatId, filter, standing, gone, top, place, of }: Props) {
   const { t } = useTranslation('chats')
   const go = useGo()
   const viewerId = useViewerId()
@@ -51,7 +60,7 @@ export const ChatCard = memo(function ChatCard({ chatId, filter, standing, top, 
   )
 
   return (
-    <li aria-posinset={place} aria-setsize={of} className={styles.place} style={{ transform: `translateY(${top}px)` }}>
+    <li aria-posinset={place} aria-setsize={of} className={styles.place} inert={gone} style={{ transform: `translateY(${top}px)` }}>
       <a
         href={`/admin/chats?filter=${filter}&chat=${chatId}`}
         className={styles.card}

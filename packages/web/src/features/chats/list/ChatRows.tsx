@@ -30,11 +30,14 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
   const key = listKey(query)
   const pages = useLive((state) => state.lists.get(key))
   const trueIds = useListIds(query)
-  const { ids, fresh, release } = useHeldOrder(trueIds, { held, listId: key, open: chatId })
+  const { ids, fresh, gone, release } = useHeldOrder(trueIds, { held, listId: key, open: chatId })
   const rowHeight = useWorkspaceSettings((settings) => rowHeights[settings.density])
   const { inSight, look, show } = useRowsInSight(scroller, ids.length, rowHeight)
 
-  useEffect(() => useWorkspaceView.setState({ shownIds: ids }), [ids])
+  useEffect(() => {
+    // What has gone is led to by no key; where the open chat stood, its neighbours are found.
+    useWorkspaceView.setState({ shownIds: ids.filter((id) => id === chatId || id === besideId || !gone.includes(id)) })
+  }, [ids, gone, chatId, besideId])
   useEffect(() => {
     if (inSight.to > ids.length - fetchWithinRows) void lists.more(query)
   }, [lists, query, inSight.to, ids.length])
@@ -81,6 +84,7 @@ export function ChatRows({ query }: { query: ChatListQuery }) {
                 key={id}
                 chatId={id}
                 filter={filter}
+                gone={gone.includes(id)}
                 standing={id === attendedId ? 'attended' : id === chatId || id === besideId ? 'open' : undefined}
                 top={index * rowHeight}
                 place={index + 1}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdOrder, withOpen } from './held-order.ts'
+import { goneFrom, holdOrder, letIn } from './held-order.ts'
 
 describe('holding the order of a list', () => {
   it.each([
@@ -26,6 +26,38 @@ describe('the open chat in a list whose order is held', () => {
     ['is not there when it is in another list', 'abc', 'abc', 'x', 'abc'],
     ['is none', 'abc', 'xabc', null, 'abc'],
   ])('%s', (_, held, current, open, ids) => {
-    expect(withOpen([...held], [...current], open).join('')).toBe(ids)
+    expect(letIn([...held], [...current], open === null ? [] : [open]).join('')).toBe(ids)
+  })
+})
+
+describe('a chat to accept, in a list whose order is held', () => {
+  it.each([
+    ['comes in at its place at once', 'abc', 'xabc', 'x', 'xabc', 0],
+    ['leaves what nobody has to accept outside', 'abc', 'xyabc', 'y', 'yabc', 1],
+    ['comes in with others, in their order', 'abc', 'xaybc', 'xy', 'xaybc', 0],
+    ['is the first of a list that was empty', '', 'x', 'x', 'x', 0],
+    ['stays where it is', 'abx', 'xab', 'x', 'abx', 1],
+  ])('%s', (_, held, current, offered, ids, fresh) => {
+    const order = holdOrder(letIn([...held], [...current], [...offered]), [...current])
+
+    expect(order.ids.join('')).toBe(ids)
+    expect(order.fresh).toBe(fresh)
+  })
+
+  it('changes nothing where there is none', () => {
+    const held = ['a', 'b']
+
+    expect(letIn(held, ['x', 'a', 'b'], [])).toBe(held)
+  })
+})
+
+describe('what has gone from a list whose order is held', () => {
+  it.each([
+    ['nothing', 'abc', 'abc', 'abc', ''],
+    ['a chat that a colleague has now', 'abc', 'ac', 'ac', 'b'],
+    ['not what is behind the last fetched page', 'abcd', 'ab', 'abcd', ''],
+    ['not what has come back', 'abc', 'cab', 'abc', ''],
+  ])('is %s', (_, shown, current, belonging, gone) => {
+    expect(goneFrom([...shown], [...current], (id) => belonging.includes(id)).join('')).toBe(gone)
   })
 })

@@ -5,11 +5,22 @@ export type HeldOrder = {
   fresh: number
 }
 
-/** The held rows and the open chat, wherever it belongs: what one has opened is not kept from one's eyes. */
-export function withOpen(held: readonly string[], current: readonly string[], open: string | null): readonly string[] {
-  if (open === null || held.includes(open) || !current.includes(open)) return held
-  const below = current.slice(current.indexOf(open)).find((id) => held.includes(id))
-  return held.toSpliced(below === undefined ? held.length : held.indexOf(below), 0, open)
+/** The held rows and those that must not wait outside, each where it belongs: the open chat, and what the person is asked to accept. */
+export function letIn(held: readonly string[], current: readonly string[], urgent: readonly string[]): readonly string[] {
+  return urgent.reduce((rows, id) => {
+    if (rows.includes(id) || !current.includes(id)) return rows
+    const below = current.slice(current.indexOf(id)).find((other) => rows.includes(other))
+    return rows.toSpliced(below === undefined ? rows.length : rows.indexOf(below), 0, id)
+  }, held)
+}
+
+/**
+ * The rows that stand only because the order is held. What is merely behind the last fetched page still `belongs` to the list, and is not among
+ * them.
+ */
+export function goneFrom(ids: readonly string[], current: readonly string[], belongs: (id: string) => boolean): readonly string[] {
+  const present = new Set(current)
+  return ids.filter((id) => !present.has(id) && !belongs(id))
 }
 
 /**

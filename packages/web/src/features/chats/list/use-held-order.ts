@@ -1,24 +1,47 @@
 import { useEffect, useState } from 'react'
-import { type HeldOrder, holdOrder, withOpen } from './held-order.ts'
+import { belongsTo } from '../../../live/chat-list.ts'
+import type { LiveState } from '../../../live/live-state.ts'
+import { useLive } from '../../../live/use-live.ts'
+import { sameItems } from '../../../live/use-selected.ts'
+import { isOffered } from '../actions/chat-rights.ts'
+import { goneFrom, type HeldOrder, holdOrder, letIn } from './held-order.ts'
 
 /**
- * The order to show: the true one, or the one from the moment the list began to be `held` (the pointer is over it, or it is scrolled).
+ * The order to show: the true one, or the one from the moment the list began to be `held` (the pointer is over it). Chats that the person is
+ * asked to accept come in at once: their seconds run. `gone` are the rows that only keep their places, so that no click lands on another chat.
  * `release` shows the true order at once.
  */
 export function useHeldOrder(
   current: readonly string[],
   { held, listId, open }: { held: boolean; listId: string; open: string | null },
-): HeldOrder & { release: () => void } {
+): HeldOrder & { gone: readonly string[]; release: () => void } {
   const [frozen, setFrozen] = useState<{ listId: string; ids: readonly string[] } | null>(null)
+  const offered = useLive((state) => current.filter((id) => isOfferedHere(state, id)), sameItems)
 
   useEffect(() => {
-    if (!held) setFrozen(null)
-    else setFrozen((known) => (known?.listId === listId && known.ids.length > 0 ? known : { listId, ids: current }))
-  }, [held, listId, current])
+    if (!held) return setFrozen(null)
+    setFrozen((known) => {
+      if (known?.listId !== listId || known.ids.length === 0) return { listId, ids: current }
+      // For good: an offer that lapses, or is accepted, keeps its place like every other row.
+      const ids = letIn(known.ids, current, offered)
+      return ids === known.ids ? known : { listId, ids }
+    })
+  }, [held, listId, current, offered])
 
   const order =
     frozen !== null && frozen.listId === listId && held
-      ? holdOrder(withOpen(frozen.ids, current, open), current)
+      ? holdOrder(letIn(frozen.ids, current, open === null ? offered : [...offered, open]), current)
       : { ids: current, fresh: 0 }
-  return { ...order, release: () => setFrozen({ listId, ids: current }) }
+  const gone = useLive((state) => goneFrom(order.ids, current, (id) => isInList(state, listId, id)), sameItems)
+  return { ...order, gone, release: () => setFrozen({ listId, ids: current }) }
+}
+
+function isOfferedHere(state: LiveState, id: string): boolean {
+  const chat = state.chats.get(id)
+  return chat !== undefined && isOffered(state, chat)
+}
+
+function isInList({ chats, lists, viewer }: LiveState, listId: string, id: string): boolean {
+  const [chat, pages] = [chats.get(id), lists.get(listId)]
+  return chat !== undefined && pages !== undefined && belongsTo(chat, pages.query, viewer, pages.foundCustomerIds)
 }
