@@ -1,67 +1,40 @@
 import { ActionIcon } from '@mantine/core'
-import {
-  IconBaselineDensityMedium,
-  IconBaselineDensitySmall,
-  IconBell,
-  IconBellOff,
-  IconDots,
-  IconDownload,
-  IconKeyboard,
-  IconListCheck,
-  IconPlayerSkipForward,
-} from '@tabler/icons-react'
-import { useCurrentUser } from '../../../api/current-user.ts'
+import { IconDots } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Menu } from '../../../ui/popover/Menu.tsx'
-import { MenuDivider, MenuItem } from '../../../ui/popover/MenuItem.tsx'
-import { takesConversations } from '../../reports/takes-conversations.ts'
-import { startChoosing } from '../bulk/choosing.ts'
-import { changeSettings, useWorkspaceSettings } from '../workspace/workspace-settings.ts'
-import { openDialog } from '../workspace/workspace-view.ts'
 
-const look = { size: 16, stroke: 1.5, 'aria-hidden': true }
+const ListMenuItems = lazyPart(async () => (await import('./ListMenuItems.tsx')).ListMenuItems)
 
-/** What an operator sets once: density, sound, what opens after a chat is closed, and where the keys are explained. */
+/** Whoever points at the button finds its box filled when it opens. */
+const prepare = () => void ListMenuItems.prepare().catch(() => undefined)
+
+/** Settings of the list, and where the keys are explained. */
 export function ListMenu() {
   const { t } = useTranslation('chats')
-  const { density, sound, opensNext } = useWorkspaceSettings()
-  const takes = takesConversations(useCurrentUser())
-  const compact = density === 'compact'
   return (
     <Menu
       label={t('listSettings')}
       position="bottom-end"
       width={288}
       target={(props) => (
-        <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('listSettings')} {...props}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label={t('listSettings')}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          {...props}
+        >
           <IconDots size={20} stroke={1.5} />
         </ActionIcon>
       )}
     >
-      <MenuItem
-        icon={compact ? <IconBaselineDensityMedium {...look} /> : <IconBaselineDensitySmall {...look} />}
-        onClick={() => changeSettings({ density: compact ? 'comfortable' : 'compact' })}
-      >
-        {compact ? t('comfortableRows') : t('compactRows')}
-      </MenuItem>
-      <MenuItem icon={sound ? <IconBellOff {...look} /> : <IconBell {...look} />} onClick={() => changeSettings({ sound: !sound })}>
-        {sound ? t('muteSound') : t('turnSoundOn')}
-      </MenuItem>
-      <MenuItem icon={<IconPlayerSkipForward {...look} />} onClick={() => changeSettings({ opensNext: !opensNext })}>
-        {opensNext ? t('stayAfterClosing') : t('openNextAfterClosing')}
-      </MenuItem>
-      <MenuItem icon={<IconListCheck {...look} />} keyCap="X" onClick={startChoosing}>
-        {t('chooseChats')}
-      </MenuItem>
-      {takes && (
-        <MenuItem icon={<IconDownload {...look} />} onClick={() => openDialog('takeList')}>
-          {t('takeList')}
-        </MenuItem>
-      )}
-      <MenuDivider />
-      <MenuItem icon={<IconKeyboard {...look} />} keyCap="?" onClick={() => openDialog('keys')}>
-        {t('keys')}
-      </MenuItem>
+      <Suspense>
+        <ListMenuItems />
+      </Suspense>
     </Menu>
   )
 }

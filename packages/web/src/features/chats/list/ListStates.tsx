@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconAt, IconClockPause, IconEye, IconMessage2, IconMoodSmile, IconRobot, IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { hasRight, useCurrentUser } from '../../../api/current-user.ts'
 import { Link } from '../../../app/router/Link.tsx'
 import type { ChatListQuery } from '../../../live/chat-api.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { endNarrowing } from '../workspace/use-narrowing.ts'
 import { usePlace } from '../workspace/use-place.ts'
 import { openDialog, useWorkspaceView } from '../workspace/workspace-view.ts'
-import { FoundElsewhere } from './FoundElsewhere.tsx'
+
+const FoundElsewhere = lazyPart(async () => (await import('./FoundElsewhere.tsx')).FoundElsewhere)
 
 /** Says why a list is empty, and offers the one thing that fills it. */
 export function EmptyList({ query }: { query: ChatListQuery }) {
@@ -33,7 +35,11 @@ export function EmptyList({ query }: { query: ChatListQuery }) {
         title={t('nothingFound')}
         text={t(isNarrowed ? 'nothingFoundSoNarrow' : 'nothingFoundHere')}
       >
-        {query.search && <FoundElsewhere query={query} />}
+        {query.search && (
+          <Suspense>
+            <FoundElsewhere query={query} />
+          </Suspense>
+        )}
         {isNarrowed ? (
           <Button variant="default" onClick={() => endNarrowing()}>
             {t('clearFilters')}
