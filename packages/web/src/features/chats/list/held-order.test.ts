@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type ListPages, listKey } from '../../../live/chat-list.ts'
+import { placeOf } from '../../../live/chat-place.ts'
+import { emptyState, type LiveState } from '../../../live/live-state.ts'
+import { anna, boris, sampleChat } from '../../../live/testing/sample-views.ts'
 import { goneFrom, holdOrder, letIn } from './held-order.ts'
 
 describe('holding the order of a list', () => {
@@ -52,12 +56,26 @@ describe('a chat to accept, in a list whose order is held', () => {
 })
 
 describe('what has gone from a list whose order is held', () => {
-  it.each([
-    ['nothing', 'abc', 'abc', 'abc', ''],
-    ['a chat that a colleague has now', 'abc', 'ac', 'ac', 'b'],
-    ['not what is behind the last fetched page', 'abcd', 'ab', 'abcd', ''],
-    ['not what has come back', 'abc', 'cab', 'abc', ''],
-  ])('is %s', (_, shown, current, belonging, gone) => {
-    expect(goneFrom([...shown], [...current], (id) => belonging.includes(id)).join('')).toBe(gone)
+  const query = { filter: 'assigned', scope: 'mine' } as const
+  const viewer = { accountId: anna, teamIds: [], takesChats: true, seesAllChats: false, standing: 'as ever' }
+  const lapsed = sampleChat({ id: 'lapsed', assigneeId: boris })
+  const mine = sampleChat({ id: 'mine' })
+  const behind = sampleChat({ id: 'behind', activeAt: '2026-05-12T07:00:00.000Z' })
+  const pages: ListPages = {
+    query,
+    status: 'ready',
+    nextCursor: 'next',
+    frontier: placeOf(mine),
+    loadingMore: false,
+    foundCustomerIds: new Set(),
+  }
+  const state: LiveState = {
+    ...emptyState(viewer, 0),
+    chats: new Map([mine, lapsed, behind].map((chat) => [chat.id, chat])),
+    lists: new Map([[listKey(query), pages]]),
+  }
+
+  it('is what a colleague has now, and what is no longer to be seen; not what is behind the last fetched page', () => {
+    expect(goneFrom(state, listKey(query), ['mine', 'lapsed', 'unseen', 'behind'])).toEqual(['lapsed', 'unseen'])
   })
 })

@@ -1,3 +1,6 @@
+import { belongsTo } from '../../../live/chat-list.ts'
+import type { LiveState } from '../../../live/live-state.ts'
+
 /** What a list shows while its order is held still. */
 export type HeldOrder = {
   ids: readonly string[]
@@ -14,13 +17,14 @@ export function letIn(held: readonly string[], current: readonly string[], urgen
   }, held)
 }
 
-/**
- * The rows that stand only because the order is held. What is merely behind the last fetched page still `belongs` to the list, and is not among
- * them.
- */
-export function goneFrom(ids: readonly string[], current: readonly string[], belongs: (id: string) => boolean): readonly string[] {
-  const present = new Set(current)
-  return ids.filter((id) => !present.has(id) && !belongs(id))
+/** The rows of a list that only keep their places. What is merely behind the last fetched page still belongs to it, and is not among them. */
+export function goneFrom({ lists, chats, viewer }: LiveState, listId: string, ids: readonly string[]): readonly string[] {
+  const pages = lists.get(listId)
+  if (pages === undefined) return []
+  return ids.filter((id) => {
+    const chat = chats.get(id)
+    return chat === undefined || !belongsTo(chat, pages.query, viewer, pages.foundCustomerIds)
+  })
 }
 
 /**

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { belongsTo } from '../../../live/chat-list.ts'
 import type { LiveState } from '../../../live/live-state.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
@@ -32,16 +31,11 @@ export function useHeldOrder(
     frozen !== null && frozen.listId === listId && held
       ? holdOrder(letIn(frozen.ids, current, open === null ? offered : [...offered, open]), current)
       : { ids: current, fresh: 0 }
-  const gone = useLive((state) => goneFrom(order.ids, current, (id) => isInList(state, listId, id)), sameItems)
+  const gone = useLive((state) => (held ? goneFrom(state, listId, order.ids) : []), sameItems)
   return { ...order, gone, release: () => setFrozen({ listId, ids: current }) }
 }
 
 function isOfferedHere(state: LiveState, id: string): boolean {
   const chat = state.chats.get(id)
   return chat !== undefined && isOffered(state, chat)
-}
-
-function isInList({ chats, lists, viewer }: LiveState, listId: string, id: string): boolean {
-  const [chat, pages] = [chats.get(id), lists.get(listId)]
-  return chat !== undefined && pages !== undefined && belongsTo(chat, pages.query, viewer, pages.foundCustomerIds)
 }
