@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
+import { pasteFile } from '../product/hand-in-files.ts'
+import { text } from '../product/samples.ts'
 
 useProduct()
 
@@ -36,6 +38,39 @@ describe('a bad connection', () => {
     await anna.page.getByRole('button', { name: 'My status: In work' }).waitFor()
     const said = (await customer.reads()).map((message) => message.text)
     expect(said.filter((text) => text === 'Written in a tunnel')).toHaveLength(1)
+  })
+
+  it('uploads a file that was attached without it, by itself once it is back, or when asked to', async () => {
+    const office = await given.office()
+    const customer = await office.customer('Marina')
+    await customer.writes('The price list, please')
+    const anna = await office.remoteWorkplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.takes('Marina')
+    const tray = anna.page.getByRole('list', { name: 'Attached files' })
+    // The tray comes with the first file that is attached.
+    await pasteFile(anna.composer, text('greeting.txt', 'Hello'))
+    await tray.getByText('5 B').waitFor()
+
+    anna.line.cut()
+    await anna.page.getByRole('alert').getByText('No connection to the server').waitFor()
+    await pasteFile(anna.composer, text('price.txt', '4 200'))
+    await tray.getByText('No connection to the server').waitFor()
+    anna.line.mend()
+    await anna.noticesNetwork()
+    await tray.getByText('No connection to the server').waitFor({ state: 'detached' })
+
+    const files = '**/api/files'
+    await anna.page.route(files, (route) => route.abort())
+    await pasteFile(anna.composer, text('terms.txt', 'Thirty days'))
+    const retry = tray.getByRole('button', { name: 'Try again: terms.txt' })
+    await retry.waitFor()
+    await anna.page.unroute(files)
+    await retry.click()
+    await retry.waitFor({ state: 'detached' })
+    await anna.writes('Here it is')
+
+    const sentFiles = async () => (await customer.reads()).flatMap((message) => message.files.map(({ name }) => name))
+    await expect.poll(sentFiles).toEqual(['greeting.txt', 'price.txt', 'terms.txt'])
   })
 
   it('is told of on pages without chats, too, until the server is back', async () => {

@@ -1,5 +1,5 @@
 import { fileSize } from '@besedka/contract/file-size'
-import { IconFile, IconX } from '@tabler/icons-react'
+import { IconFile, IconRefresh, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -14,6 +14,7 @@ export function AttachmentTray({ chatId, uploads }: { chatId: string; uploads: r
     <ul className={styles.tray} aria-label={t('attachments')}>
       {uploads.map((upload) => {
         const refused = 'refused' in upload.state ? upload.state.refused : null
+        const again = 'again' in upload.state ? upload.state.again : undefined
         const progress = 'progress' in upload.state ? upload.state.progress : null
         return (
           <li key={upload.id} className={styles.upload} data-refused={refused !== null || undefined}>
@@ -24,6 +25,11 @@ export function AttachmentTray({ chatId, uploads }: { chatId: string; uploads: r
                 {refused ?? (progress === null ? fileSize(upload.sizeBytes, locale) : `${Math.round(progress * 100)} %`)}
               </span>
             </span>
+            {again !== undefined && (
+              <button type="button" aria-label={`${t('common:retry')}: ${upload.name}`} title={t('common:retry')} onClick={again}>
+                <IconRefresh size={16} stroke={1.5} aria-hidden />
+              </button>
+            )}
             <button type="button" aria-label={t('removeFile', { name: upload.name })} onClick={() => removeUpload(chatId, upload.id)}>
               <IconX size={16} stroke={1.5} aria-hidden />
             </button>

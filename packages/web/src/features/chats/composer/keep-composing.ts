@@ -1,3 +1,4 @@
+import type { LiveClient } from '../../../live/live-client.ts'
 import type { KeptTexts } from '../../../live/ports.ts'
 import { useLanguage } from '../../../locales/language.ts'
 import { translateFor } from '../../../locales/translate.ts'
@@ -5,6 +6,7 @@ import { useMentionNames } from '../mentions/mention-names.ts'
 import { keepByChat } from './keep-by-chat.ts'
 import { useLetterDrafts } from './letter-drafts.ts'
 import { useQuoting } from './quoting.ts'
+import { retryUploads } from './retry-uploads.ts'
 import { cutOff, uploaded, useLeavingUploads, useUploads } from './uploads.ts'
 
 /** Most people have left nothing behind: what checks it, the schemas of the contract among it, is loaded for those who have. */
@@ -12,9 +14,10 @@ const shapes = () => import('./kept-shapes.ts')
 
 /**
  * Keeps what belongs to unsent messages beside their text: heads of letters, attached files that the server has, the message that is
- * answered, whom a note calls. The text is the draft keeper's. The answer stops it.
+ * answered, whom a note calls. The text is the draft keeper's. Files that found no server are sent again once it is back. The answer stops it.
  */
-export function keepComposing(accountId: string, kept: KeptTexts): () => void {
+export function keepComposing({ store }: LiveClient, kept: KeptTexts): () => void {
+  const { accountId } = store.get().viewer
   const prefix = (what: string) => `besedka.composing.${accountId}.${what}.`
   const stops = [
     keepByChat(useLetterDrafts, {
@@ -47,6 +50,7 @@ export function keepComposing(accountId: string, kept: KeptTexts): () => void {
           'cutOff' in file ? cutOff(file.cutOff, cutOffText()) : uploaded(file),
         ),
     }),
+    retryUploads(store),
   ]
   addEventListener('beforeunload', askWhileUploading)
   return () => {
@@ -55,10 +59,10 @@ export function keepComposing(accountId: string, kept: KeptTexts): () => void {
   }
 }
 
-/** A file that is still on its way would be lost with the page. */
+/** A file that is still on its way, or waits for the connection, would be lost with the page. */
 function askWhileUploading(event: BeforeUnloadEvent): void {
   const uploads = [...Object.values(useUploads.getState().byChat), ...Object.values(useLeavingUploads.getState().byMessage)].flat()
-  if (uploads.some(({ state }) => 'progress' in state)) event.preventDefault()
+  if (uploads.some(({ state }) => 'progress' in state || 'again' in state)) event.preventDefault()
 }
 
 function cutOffText(): string {

@@ -1,8 +1,6 @@
 import type { FileView } from '@besedka/contract'
 import { create } from 'zustand'
-import { isApiError } from '../../../api/api-error.ts'
-import { fetchFile } from '../../../api/fetch-file.ts'
-import { uploadFile } from '../../../api/upload.ts'
+import { bring } from '../../../ui/bring.ts'
 import { fileKind } from './file-kind.ts'
 
 export type Upload = {
@@ -15,8 +13,11 @@ export type Upload = {
   kind: FileView['kind']
   /** A picture of the picture, while it is here. */
   previewUrl: string | null
-  /** Share that has left, 0 to 1; the view once the server has it; or why it does not. */
-  state: { progress: number } | { view: FileView } | { refused: string }
+  /**
+   * Share that has left, 0 to 1; the view once the server has it; or why it does not, and how to send it `again` where the server has not refused
+   * it: `begunAt`, in milliseconds, is when the attempt began that found no server.
+   */
+  state: { progress: number } | { view: FileView } | { refused: string; begunAt?: number; again?: () => void }
   cancel: () => void
 }
 
@@ -52,7 +53,7 @@ export function attachFirst(chatId: string, uploads: readonly Upload[]): void {
 }
 
 /** Changes an upload wherever it is by now. */
-function progressTo(id: string, state: Upload['state']): void {
+export function progressTo(id: string, state: Upload['state']): void {
   const by = (uploads: readonly Upload[]) => uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload))
   const holds = (uploads: readonly Upload[] | undefined) => uploads?.some((upload) => upload.id === id)
   for (const [chatId, uploads] of Object.entries(useUploads.getState().byChat)) if (holds(uploads)) change(chatId, by)
@@ -66,43 +67,33 @@ function change(chatId: string, by: (uploads: readonly Upload[]) => readonly Upl
 
 /** Begins to send a file to the server. `refusal` says why it cannot be sent at all; it is shown in place. */
 export function addUpload(chatId: string, file: File, refusal: string | null, failedText: string): void {
-  const id = crypto.randomUUID()
-  const abort = new AbortController()
   const previewUrl = refusal === null && file.type.startsWith('image/') ? URL.createObjectURL(file) : null
-  const upload: Upload = {
-    id,
-    name: file.name,
-    mimeType: file.type,
-    sizeBytes: file.size,
-    kind: fileKind(file),
-    previewUrl,
-    state: refusal === null ? { progress: 0 } : { refused: refusal },
-    cancel: () => abort.abort(),
-  }
-  change(chatId, (uploads) => [...uploads, upload])
-  if (refusal !== null) return
-  uploadFile(file, { signal: abort.signal, onProgress: (progress) => progressTo(id, { progress }) }).then(
-    (view) => progressTo(id, { view }),
-    (error) => progressTo(id, { refused: isApiError(error) ? error.message : failedText }),
-  )
+  const about = { name: file.name, mimeType: file.type, sizeBytes: file.size, kind: fileKind(file), previewUrl }
+  begin(chatId, about, file, refusal, failedText)
 }
 
 /** Sends a stored file that colleagues may read once more, as a file of one's own: each message has its own. */
 export function addUploadOf(chatId: string, stored: FileView, refusal: string | null, failedText: string): void {
+  const { name, mimeType, sizeBytes, kind } = stored
+  begin(chatId, { name, mimeType, sizeBytes, kind, previewUrl: null }, stored, refusal, failedText)
+}
+
+function begin(
+  chatId: string,
+  about: Omit<Upload, 'id' | 'state' | 'cancel'>,
+  source: File | FileView,
+  refusal: string | null,
+  failedText: string,
+): void {
   const id = crypto.randomUUID()
   const abort = new AbortController()
-  const { name, mimeType, sizeBytes, kind } = stored
   const state = refusal === null ? { progress: 0 } : { refused: refusal }
-  const upload: Upload = { id, name, mimeType, sizeBytes, kind, previewUrl: null, state, cancel: () => abort.abort() }
-  change(chatId, (uploads) => [...uploads, upload])
+  change(chatId, (uploads) => [...uploads, { ...about, id, state, cancel: () => abort.abort() }])
   if (refusal !== null) return
-  fetchFile(stored.id, 'original', abort.signal)
-    .then((blob) => new File([blob], name, { type: stored.mimeType }))
-    .then((file) => uploadFile(file, { signal: abort.signal, onProgress: (progress) => progressTo(id, { progress }) }))
-    .then(
-      (view) => progressTo(id, { view }),
-      (error) => progressTo(id, { refused: isApiError(error) ? error.message : failedText }),
-    )
+  bring(() => import('./send-upload.ts')).then(
+    ({ sendUpload }) => sendUpload({ id, source, signal: abort.signal, failedText }),
+    () => progressTo(id, { refused: failedText }),
+  )
 }
 
 /** A file that the server has already. */

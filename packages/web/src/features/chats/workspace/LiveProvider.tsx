@@ -18,7 +18,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     let stopKeeping = () => {}
     let here = true
     void import('../composer/keep-composing.ts').then(({ keepComposing }) => {
-      if (here) stopKeeping = keepComposing(client.store.get().viewer.accountId, browserPorts.kept)
+      if (here) stopKeeping = keepComposing(client, browserPorts.kept)
     })
     return () => {
       here = false

@@ -1,0 +1,34 @@
+import type { FileView } from '@besedka/contract'
+import { isApiError } from '../../../api/api-error.ts'
+import { fetchFile } from '../../../api/fetch-file.ts'
+import { uploadFile } from '../../../api/upload.ts'
+import { progressTo } from './uploads.ts'
+
+/** `source` is a file of this device, or a stored one. `failedText` is shown where what went wrong has no words of its own. */
+type Sending = { id: string; source: File | FileView; signal: AbortSignal; failedText: string }
+
+/** Sends an attached file to the server, and puts into its upload how far it is and what becomes of it. */
+export async function sendUpload(sending: Sending): Promise<void> {
+  const { id, source, signal, failedText } = sending
+  const begunAt = Date.now()
+  try {
+    const file = source instanceof File ? source : await copyOf(source, signal)
+    signal.throwIfAborted()
+    progressTo(id, { view: await uploadFile(file, { signal, onProgress: (progress) => progressTo(id, { progress }) }) })
+  } catch (error) {
+    const again = () => {
+      progressTo(id, { progress: 0 })
+      void sendUpload(sending)
+    }
+    progressTo(id, { refused: isApiError(error) ? error.message : failedText, ...(isUnheard(error) && { begunAt, again }) })
+  }
+}
+
+async function copyOf({ id, name, mimeType }: FileView, signal: AbortSignal): Promise<File> {
+  return new File([await fetchFile(id, 'original', signal)], name, { type: mimeType })
+}
+
+/** Whether no server has judged the file: it may well take it the next time. */
+function isUnheard(error: unknown): boolean {
+  return !isApiError(error) || error.status < 400 || error.status >= 500
+}
