@@ -39,7 +39,7 @@ describe('a supervisor at the monitoring', () => {
     await page.getByRole('button', { name: 'Walls' }).click()
     await page.getByRole('button', { name: 'New board' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Hall')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
     const url = (await page.getByRole('link', { name: 'Open the wall' }).getAttribute('href')) ?? ''
     await page.getByRole('button', { name: 'Done' }).click()
 
