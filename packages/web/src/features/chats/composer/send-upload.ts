@@ -2,25 +2,25 @@ import type { FileView } from '@besedka/contract'
 import { isApiError } from '../../../api/api-error.ts'
 import { fetchFile } from '../../../api/fetch-file.ts'
 import { uploadFile } from '../../../api/upload.ts'
-import { progressTo } from './uploads.ts'
+import type { UploadState } from './upload-state.ts'
 
 /** `source` is a file of this device, or a stored one. `failedText` is shown where what went wrong has no words of its own. */
-type Sending = { id: string; source: File | FileView; signal: AbortSignal; failedText: string }
+type Sending = { source: File | FileView; signal: AbortSignal; failedText: string; tell: (state: UploadState) => void }
 
-/** Sends an attached file to the server, and puts into its upload how far it is and what becomes of it. */
+/** Sends an attached file to the server, and tells how far it is and what becomes of it. */
 export async function sendUpload(sending: Sending): Promise<void> {
-  const { id, source, signal, failedText } = sending
+  const { source, signal, failedText, tell } = sending
   const begunAt = Date.now()
   try {
     const file = source instanceof File ? source : await copyOf(source, signal)
     signal.throwIfAborted()
-    progressTo(id, { view: await uploadFile(file, { signal, onProgress: (progress) => progressTo(id, { progress }) }) })
+    tell({ view: await uploadFile(file, { signal, onProgress: (progress) => tell({ progress }) }) })
   } catch (error) {
     const again = () => {
-      progressTo(id, { progress: 0 })
+      tell({ progress: 0 })
       void sendUpload(sending)
     }
-    progressTo(id, { refused: isApiError(error) ? error.message : failedText, ...(isUnheard(error) && { begunAt, again }) })
+    tell({ refused: isApiError(error) ? error.message : failedText, ...(isUnheard(error) && { begunAt, again }) })
   }
 }
 

@@ -2,6 +2,7 @@ import type { FileView } from '@besedka/contract'
 import { create } from 'zustand'
 import { bring } from '../../../ui/bring.ts'
 import { fileKind } from './file-kind.ts'
+import type { UploadState } from './upload-state.ts'
 
 export type Upload = {
   id: string
@@ -13,11 +14,7 @@ export type Upload = {
   kind: FileView['kind']
   /** A picture of the picture, while it is here. */
   previewUrl: string | null
-  /**
-   * Share that has left, 0 to 1; the view once the server has it; or why it does not, and how to send it `again` where the server has not refused
-   * it: `begunAt`, in milliseconds, is when the attempt began that found no server.
-   */
-  state: { progress: number } | { view: FileView } | { refused: string; begunAt?: number; again?: () => void }
+  state: UploadState
   cancel: () => void
 }
 
@@ -53,7 +50,7 @@ export function attachFirst(chatId: string, uploads: readonly Upload[]): void {
 }
 
 /** Changes an upload wherever it is by now. */
-export function progressTo(id: string, state: Upload['state']): void {
+function progressTo(id: string, state: UploadState): void {
   const by = (uploads: readonly Upload[]) => uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload))
   const holds = (uploads: readonly Upload[] | undefined) => uploads?.some((upload) => upload.id === id)
   for (const [chatId, uploads] of Object.entries(useUploads.getState().byChat)) if (holds(uploads)) change(chatId, by)
@@ -91,7 +88,7 @@ function begin(
   change(chatId, (uploads) => [...uploads, { ...about, id, state, cancel: () => abort.abort() }])
   if (refusal !== null) return
   bring(() => import('./send-upload.ts')).then(
-    ({ sendUpload }) => sendUpload({ id, source, signal: abort.signal, failedText }),
+    ({ sendUpload }) => sendUpload({ source, signal: abort.signal, failedText, tell: (state) => progressTo(id, state) }),
     () => progressTo(id, { refused: failedText }),
   )
 }
