@@ -83,8 +83,10 @@ describe('the queue', () => {
     await office.alexey.api.channels.update({ channelId: office.site.id, teamId: team.id })
     const oleg = await office.customer('Oleg')
     await oleg.writes('Oleg asks')
-    const row = anna.page.getByRole('listitem').filter({ hasText: 'Oleg asks' })
-    await row.getByText(/^\d+:\d\d$/).waitFor()
+    await anna
+      .card('Oleg')
+      .getByText(/^\d+:\d\d$/)
+      .waitFor()
     await office.alexey.handsTo(await office.chatOf(oleg), office.boris)
 
     const gone = anna.page.locator('li[inert]')
