@@ -7,7 +7,7 @@ import type { TalkInput } from './talk.ts'
 
 const noon = new Date('2026-11-23T09:00:00Z')
 
-/** Asks what it is about; whatever is not its button is put to the AI module. */
+/** A question with one button; any other words go to the AI module. */
 const help = scenarioOf({
   hello: { isRoot: true, says: 'Hello', next: 'menu' },
   menu: { answers: [button('Ask', 'ai'), otherwise('ai')] },

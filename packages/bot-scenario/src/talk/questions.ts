@@ -1,6 +1,6 @@
 import type { BotNode } from '@besedka/contract'
 import { isSmallTalk } from './small-talk.ts'
-import { type AiAnswered, aiAnswersKept, type Heard, questionLength, type TalkState } from './talk.ts'
+import { type AiAnswered, aiAnswersKept, type Heard, meanwhileLength, questionLength, type TalkState } from './talk.ts'
 
 /** Whether any node of the scenario asks the AI module: elsewhere a talk keeps no questions. */
 type Asks = { asksAi: boolean }
@@ -27,8 +27,13 @@ export function isQuestion({ task }: BotNode): boolean {
   return task?.type !== 'ask' || (task.value === 'text' && task.saveTo === null)
 }
 
-/** What came of a question, kept for whoever takes over. */
+/** The talk with what came of a question: the hand-over note lists it. */
 export function withAnswered(state: TalkState, { question, articles, why }: AiAnswered): TalkState {
   const kept = [...(state.aiAnswers ?? []), { question: question.slice(0, 300).toWellFormed(), articles, why }]
   return { ...state, aiAnswers: kept.slice(-aiAnswersKept) }
+}
+
+/** What is written while an answer is awaited, to be read when it has come. */
+export function waitingWith(state: TalkState, text: string): TalkState {
+  return { ...state, meanwhile: [state.meanwhile, text].filter(Boolean).join('\n').slice(-meanwhileLength).toWellFormed() }
 }

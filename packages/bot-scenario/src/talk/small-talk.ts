@@ -22,7 +22,7 @@ export function isGreeting(text: string): boolean {
   return consistsOf(text, greetings)
 }
 
-/** Whether the customer has nothing more to ask: thanks, or a goodbye. Whatever else is said beside it counts. */
+/** Thanks or a goodbye alone: nothing more is asked. Any other word beside them makes it a question. */
 export function isContent({ text, intents }: Heard): boolean {
   if (text.includes('?')) return false
   if (consistsOf(text, thanks) || (plainWords(text) === '' && friendlySigns.test(text))) return true

@@ -1,29 +1,23 @@
-import type { AiTask, AskTask, BotAnswer, BotNode, BotScenario } from '@besedka/contract'
+import type { AskTask, BotAnswer, BotNode, BotScenario } from '@besedka/contract'
 import { kindOf } from '../node-kind.ts'
+import { answerAtAi, endAsking, isHelped, toPerson } from './at-ai.ts'
 import { valuesAfter } from './call.ts'
-import { aiButtons, asksAi, doTask, invites } from './do-task.ts'
 import { factsWithSaved, noFacts, type TalkFacts } from './facts.ts'
+import { goOn, handOver, noted, offer, pass, type Talk } from './go-on.ts'
 import { plainWords } from './plain-words.ts'
-import { isQuestion, withAnswered, withMoreToAsk, withQuestion } from './questions.ts'
+import { isQuestion, waitingWith, withMoreToAsk, withQuestion } from './questions.ts'
 import { readValue } from './read-value.ts'
-import { isContent, isSmallTalk } from './small-talk.ts'
 import {
   type GivenAnswer,
-  type HandOverReason,
   type Heard,
   humanAnswerId,
   humanAnswerLabels,
-  meanwhileLength,
-  type NoAnswer,
-  type OfferedButton,
-  pathLength,
   type TalkAct,
   type TalkInput,
   type TalkState,
   type TalkStep,
 } from './talk.ts'
-import { isTimeOf } from './time-of-day.ts'
-import { buttonsOf, chosenAmong, defaultAnswerOf, understand } from './understand.ts'
+import { buttonsOf, defaultAnswerOf, understand } from './understand.ts'
 import { filled, withValue } from './values.ts'
 
 /** Nobody is left with a bot that did not understand them this many times in a row. */
@@ -59,8 +53,6 @@ export function step(scenario: BotScenario, state: TalkState, input: TalkInput, 
 }
 
 type Article = { title: string; url: string }
-type Talk = { scenario: BotScenario; now: Date; facts: TalkFacts; nodes: ReadonlyMap<string, BotNode>; asksAi: boolean }
-
 /** At the root. Where the scenario begins with answers, the first words are already one. */
 function begin(talk: Talk, state: TalkState, heard: Heard | null): TalkStep {
   const root = talk.scenario.nodes.find(({ isRoot }) => isRoot)
@@ -112,84 +104,6 @@ function answer(talk: Talk, before: TalkState, { heard, files, rapid = false }: 
   return missed ? { ...step, missedAt: node.id } : step
 }
 
-type AtAi = { node: BotNode; task: AiTask }
-
-/** At the AI module: a question, a word of its buttons, or nothing that could be answered. */
-function answerAtAi(talk: Talk, state: TalkState, { node, task, heard }: AtAi & { heard: Heard | null }): TalkStep {
-  const { scenario, now } = talk
-  const { asked = 0 } = state.ai ?? {}
-  const chosen =
-    heard &&
-    chosenAmong(
-      aiButtons(task, asked).map(({ answerId: id, label }) => ({ id, label })),
-      heard.text,
-    )
-  if (chosen?.id === humanAnswerId) return toPerson(talk, state, node)
-  if (state.pending) return thinkOn(talk, state, { node, task, heard })
-  if (!heard) return noAnswer(talk, state, { node, task }, { question: '', why: 'file' })
-  if (chosen || (asked > 0 && isContent(heard))) return isHelped(talk, state, node, task)
-  if (isSmallTalk(heard)) return invites(state, { nodeId: node.id, task, scenario, asked })
-  if (asked >= task.mostQuestions) return noAnswer(talk, state, { node, task }, { question: heard.text, why: 'asksMore' })
-  return asksAi(state, { nodeId: node.id, about: heard.text, asked: asked + 1, now })
-}
-
-/** While the module looks for an answer, more words wait for it: they are asked with the next question. Behind its time there is none. */
-function thinkOn(talk: Talk, state: TalkState, { node, task, heard }: AtAi & { heard: Heard | null }): TalkStep {
-  if (state.pending !== null && talk.now.toISOString() >= state.pending.until)
-    return noAnswer(talk, state, { node, task }, { question: state.ai?.about ?? '', why: 'failed' })
-  const asksMore = heard && !isSmallTalk(heard)
-  return { state: asksMore ? waitingWith(state, heard.text) : state, acts: [] }
-}
-
-/** The module has answered, or not. What was written meanwhile is the next question; after no answer it may be what was missing in the last one. */
-function endAsking(talk: Talk, state: TalkState, node: BotNode, input: Extract<TalkInput, { type: 'answered' }>): TalkStep {
-  const { task } = node
-  if (task?.type !== 'ai') return handOver(state, 'scenarioChanged')
-  const { about = '', asked = 0 } = state.ai ?? {}
-  const { meanwhile = '' } = state
-  const asksOn = meanwhile !== '' && asked < task.mostQuestions
-  if (input.answer === null) {
-    // A model that fails, or may not be asked, would do so again.
-    if (!asksOn || input.why !== 'notFound') return noAnswer(talk, state, { node, task }, { question: about, why: input.why })
-    return asksAi(state, { nodeId: node.id, about: `${about}\n${meanwhile}`, asked: asked + 1, now: talk.now })
-  }
-  const { text, articles } = input.answer
-  const lines = articles.map(({ title, url }) => `${title}\n${url}`)
-  const says: TalkAct = { type: 'says', nodeId: node.id, text: [text, ...lines].join('\n\n'), buttons: aiButtons(task, asked) }
-  const told = withAnswered(state, { question: about, articles: articles.map(({ title }) => title), why: null })
-  if (meanwhile === '') return { state: { ...told, pending: null }, acts: [says] }
-  if (!asksOn) return noAnswer(talk, told, { node, task }, { question: meanwhile, why: 'asksMore' }, [says])
-  const next = asksAi(told, { nodeId: node.id, about: meanwhile, asked: asked + 1, now: talk.now })
-  return { ...next, acts: [says, ...next.acts] }
-}
-
-type Unanswered = { question: string; why: NoAnswer }
-
-/** There is no answer: the author's other way, or people. */
-function noAnswer(
-  talk: Talk,
-  state: TalkState,
-  { node, task }: AtAi,
-  { question, why }: Unanswered,
-  said: readonly TalkAct[] = [],
-): TalkStep {
-  const after = withAnswered({ ...state, misunderstood: 0, meanwhile: '' }, { question, articles: [], why })
-  const step = task.otherwise === null ? handOver(after, 'noAnswer', said) : goOn(talk, after, task.otherwise, said)
-  return question === '' ? step : { ...step, missedAt: node.id, missed: question }
-}
-
-function isHelped(talk: Talk, state: TalkState, node: BotNode, { helped }: AiTask): TalkStep {
-  return goOn(talk, noted(state, { nodeId: node.id, answerId: helped.id, text: helped.label }), node.next, [])
-}
-
-/** The customer asks for a person: at the AI module the author says where that leads. */
-function toPerson(talk: Talk, state: TalkState, node: BotNode | undefined): TalkStep {
-  if (node?.task?.type !== 'ai') return handOver(state, 'askedForHuman')
-  const { person, toPerson: to } = node.task
-  const asked = noted({ ...state, meanwhile: '' }, { nodeId: node.id, answerId: person.id, text: person.label })
-  return to === null ? handOver(asked, 'askedForHuman') : goOn(talk, asked, to, [])
-}
-
 /** A question without any answer but the default one takes whatever is said: nothing is misunderstood there, and it may be asked again and again. */
 function isOpenQuestion({ answers }: BotNode): boolean {
   return answers.every(({ type }) => type === 'default')
@@ -225,10 +139,6 @@ function interrupt(talk: Talk, state: TalkState, node: BotNode, heard: Heard | n
   return node.task?.type === 'articles'
     ? goOnHearing(talk, state, node.next, heard)
     : hearing(talk, endCall(talk, state, node, null), heard)
-}
-
-function waitingWith(state: TalkState, text: string): TalkState {
-  return { ...state, meanwhile: [state.meanwhile, text].filter(Boolean).join('\n').slice(-meanwhileLength).toWellFormed() }
 }
 
 /**
@@ -312,70 +222,4 @@ function follow(talk: Talk, state: TalkState, { node, to, ...given }: Given): Ta
 function meantBy(answer: BotAnswer, { sureness }: Heard): Pick<GivenAnswer, 'meant'> {
   const intent = answer.type === 'intent' ? answer.intent : null
   return intent ? { meant: { intent, sureness: sureness?.[intent] ?? 1 } } : {}
-}
-
-function noted(state: TalkState, given: GivenAnswer): TalkState {
-  return { ...state, misunderstood: 0, answers: [...state.answers, given].slice(-pathLength) }
-}
-
-/** Acts from a node on until the customer has the word, something is awaited, or the talk ends. */
-function goOn({ facts: given, ...talk }: Talk, before: TalkState, from: string | null, told: readonly TalkAct[]): TalkStep {
-  const acts = [...told]
-  const passed = new Set<string>()
-  let facts = given
-  let state: TalkState = { ...before, waitsAt: null, pending: null, meanwhile: '' }
-  for (let id = from; ; ) {
-    const node = talk.nodes.get(id ?? '')
-    if (!node) return handOver(state, 'scenarioChanged', acts)
-    if (passed.has(node.id)) return handOver(state, 'talkedWithoutEnd', acts)
-    passed.add(node.id)
-    state = { ...state, path: pass(state.path, node.id) }
-    if (kindOf(node) === 'answers') return { state: { ...state, waitsAt: node.id }, acts: withButtons(acts, node, talk.scenario) }
-    if (node.task) {
-      const done = doTask({ ...talk, facts }, state, node, node.task)
-      acts.push(...done.acts)
-      if (!done.goesOn) return { state: done.state, acts }
-      state = done.state
-      facts = done.facts
-      if (done.to === null) return handOver(state, 'scenarioChanged', acts)
-      id = done.to
-      continue
-    }
-    acts.push(...repliesOf(node, talk.scenario, state))
-    if (node.finalAction || (kindOf(node) !== 'triggers' && node.next === null)) {
-      acts.push({ type: 'ends', nodeId: node.id, finalAction: node.finalAction ?? { type: 'closeChat' } })
-      return { state: { ...state, over: true }, acts }
-    }
-    id = node.triggers.find((trigger) => isTimeOf(trigger, talk.now))?.to ?? node.next
-    if (id === null) return handOver(state, 'scenarioChanged', acts)
-  }
-}
-
-function repliesOf({ id: nodeId, replies }: BotNode, scenario: BotScenario, { values }: TalkState): TalkAct[] {
-  return replies.flatMap((reply): TalkAct[] => {
-    if (reply.type === 'text') return [{ type: 'says', nodeId, text: filled(reply.text, scenario, values), buttons: [] }]
-    return reply.fileId ? [{ type: 'sendsFile', nodeId, fileId: reply.fileId, buttons: [] }] : []
-  })
-}
-
-/** Buttons hang on the last thing that was said; where nothing was, the default message carries them. */
-function withButtons(acts: readonly TalkAct[], node: BotNode, { defaultMessage }: BotScenario): TalkAct[] {
-  const buttons = offer(node)
-  if (buttons.length === 0) return [...acts]
-  const last = acts.findLastIndex(({ type }) => type === 'says' || type === 'sendsFile')
-  if (last === -1) return [...acts, { type: 'says', nodeId: null, text: defaultMessage, buttons }]
-  return acts.map((act, index) => (index === last && 'buttons' in act ? { ...act, buttons } : act))
-}
-
-function offer(node: BotNode): OfferedButton[] {
-  if (node.task?.type === 'ask') return node.task.choices.map(({ id, label }) => ({ answerId: id, label, link: null }))
-  return buttonsOf(node).map(({ id, label, link }) => ({ answerId: id, label, link }))
-}
-
-function handOver(state: TalkState, reason: HandOverReason, before: readonly TalkAct[] = []): TalkStep {
-  return { state: { ...state, waitsAt: null, pending: null, over: true }, acts: [...before, { type: 'handsOver', reason }] }
-}
-
-function pass(path: readonly string[], nodeId: string): string[] {
-  return [...path, nodeId].slice(-pathLength)
 }

@@ -25,7 +25,7 @@ export type TalkState = {
   question?: string
   /** Where the talk stands at the AI module: how many questions of this visit to the node were put to it, and the last of them. */
   ai?: { asked: number; about: string }
-  /** What it was asked in this talk, for whoever takes over; the newest last, at most {@link aiAnswersKept}. */
+  /** Questions to the AI module in this talk, for the hand-over note; the newest last, at most {@link aiAnswersKept}. */
   aiAnswers?: readonly AiAnswered[]
   over: boolean
 }
