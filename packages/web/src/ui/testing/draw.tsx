@@ -25,7 +25,7 @@ let root: Root | undefined
 export function draw(content: ReactNode): void {
   if (root) erase()
   else begin()
-  queryClient.setQueryData(currentUserQuery.queryKey, { id: 'anna' } as CurrentUser)
+  queryClient.setQueryData(currentUserQuery.queryKey, { id: 'anna', organisation: { locale: 'en-GB' } } as CurrentUser)
   const place = document.createElement('main')
   document.body.append(place)
   const created = createRoot(place)

@@ -1,9 +1,9 @@
 import { scenarioLimits } from '@besedka/contract'
 import { type FinalConnectionState, useReactFlow } from '@xyflow/react'
 import type { RefObject } from 'react'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import { ownTimeZone } from '../../../format/zones.ts'
 import { useWords } from '../../../locales/define-words.ts'
-import { useLocale } from '../../../locales/use-locale.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { outletOf } from './canvas-edges.ts'
 import { editorWords } from './editor-words.ts'
@@ -34,7 +34,7 @@ type Props = {
 /** New nodes, from the tools or at the end of a way; each is selected, so that it can be filled in. */
 export function useNewNodes({ work: { scenario, edit }, room, selected, onSelect }: Props) {
   const t = useWords(editorWords)
-  const locale = useLocale()
+  const { locale } = useCurrentUser().organisation
   const flow = useReactFlow()
 
   /** A way that is let go over empty ground leads to a new node there. */

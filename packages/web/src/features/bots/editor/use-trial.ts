@@ -12,8 +12,8 @@ import {
 } from '@besedka/bot-scenario'
 import type { SavedInput } from '@besedka/contract'
 import { useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import { useWords } from '../../../locales/define-words.ts'
-import { useLocale } from '../../../locales/use-locale.ts'
 import { editorWords } from './editor-words.ts'
 import { taskWords } from './task-words.ts'
 import { useCustomerFields } from './use-customer-fields.ts'
@@ -27,7 +27,7 @@ export type Line = { id: number; from: 'bot' | 'customer' | 'note' | 'end'; text
 export function useTrial({ scenario, files, view }: Work, onPath: (path: readonly string[]) => void) {
   const t = useWords(editorWords)
   const words = useWords(taskWords)
-  const locale = useLocale()
+  const { locale } = useCurrentUser().organisation
   const [state, setState] = useState<TalkState>(beforeTheTalk)
   const [lines, setLines] = useState<readonly Line[]>([])
   const [inputs, setInputs] = useState<readonly SavedInput[]>([])

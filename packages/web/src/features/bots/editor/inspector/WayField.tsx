@@ -1,8 +1,8 @@
 import { type BotNode, scenarioLimits } from '@besedka/contract'
 import { NativeSelect } from '@mantine/core'
+import { useCurrentUser } from '../../../../api/current-user.ts'
 import { ownTimeZone } from '../../../../format/zones.ts'
 import { useWords } from '../../../../locales/define-words.ts'
-import { useLocale } from '../../../../locales/use-locale.ts'
 import { showToast } from '../../../../ui/toasts/toasts.ts'
 import { editorWords } from '../editor-words.ts'
 import { firstWords } from '../first-words.ts'
@@ -30,7 +30,7 @@ type Props = {
 /** Which node comes next: the same as a link on the canvas, for those who draw by keyboard. A new one is opened to be filled in. */
 export function WayField({ work, node, partId, to, onSelect, label, none, error }: Props) {
   const t = useWords(editorWords)
-  const locale = useLocale()
+  const { locale } = useCurrentUser().organisation
   const nameOf = useNodeName()
   const { scenario, edit } = work
   const others = scenario.nodes.flatMap((other, index) => {
