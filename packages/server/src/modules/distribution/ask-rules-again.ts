@@ -15,12 +15,12 @@ import { wakeDistribution } from './wake-distribution.ts'
 export async function askRulesAgain(tx: Transaction, event: NewEvent<'message.created'>): Promise<void> {
   const { message, chat: seen } = event.payload
   if (message.kind !== 'customer' || message.seq === 1 || seen.unanswered !== 1 || message.extras?.started) return
-  if (seen.state !== 'waiting' && seen.state !== 'assigned') return
+  if (seen.state !== 'waiting' && !(seen.state === 'assigned' && seen.given)) return
+  if (!(await hasOnlyStarted(tx, { chatId: seen.id, before: message.seq }))) return
   const chat = await lockChatRow(tx, seen.id)
   const isTaken = chat?.state !== 'waiting' && !(chat?.state === 'assigned' && chat.given)
   // One that the rules have still to see is seen with these words.
   if (!chat || isTaken || chat.route_trigger !== 'arrival' || chat.routed_at === null) return
-  if (!(await hasOnlyStarted(tx, { chatId: chat.id, before: message.seq }))) return
   const [arrival, routing] = await Promise.all([loadArrival(tx, chat.id), loadRouting(tx.db, new Set([chat.channel_id]))])
   if (!arrival) return
   const question = toQuestion(arrival)
