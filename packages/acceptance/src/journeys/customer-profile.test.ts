@@ -47,7 +47,7 @@ it('what an operator writes down about a customer stands on a colleague’s scre
 
   const newComment = page.getByRole('textbox', { name: 'Comment on the customer' })
   await newComment.fill('Calls in the evening')
-  // What is typed waits for whoever leaves.
+  // A comment that is being typed is kept over a reload.
   await page.reload()
   await expect.poll(() => newComment.inputValue()).toBe('Calls in the evening')
   await newComment.press('Control+Enter')

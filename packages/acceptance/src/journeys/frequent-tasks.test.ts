@@ -1,6 +1,7 @@
 import { chatNumber } from '@besedka/contract/chat-number'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { acceptingTeam } from '../product/accepting-team.ts'
 import { given, useProduct } from '../product/given.ts'
 import { pasteFile } from '../product/hand-in-files.ts'
 import { picture, type Sample } from '../product/samples.ts'
@@ -163,17 +164,7 @@ describe('an operator’s most frequent tasks take by keyboard at most', () => {
     await anna.message('Igor asks').waitFor()
     expect(hands.spent()).toBe(1)
 
-    const team = await office.alexey.api.teams.create({
-      name: 'Returns',
-      description: 'Its operators accept their chats',
-      distributionMethod: 'roundRobin',
-      chatsPerOperator: 9,
-      redistributionMinutes: null,
-      autoCloseHours: null,
-      inactivityHours: 0,
-      acceptSeconds: 600,
-      memberIds: [office.anna.id],
-    })
+    const team = await office.alexey.api.teams.create({ ...acceptingTeam, memberIds: [office.anna.id] })
     await office.alexey.api.channels.update({ channelId: office.site.id, teamId: team.id })
     await (await office.customer('Oleg')).writes('Oleg asks')
     await anna.card('Oleg').click()

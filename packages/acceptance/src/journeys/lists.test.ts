@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { acceptingTeam } from '../product/accepting-team.ts'
 import { given, useProduct } from '../product/given.ts'
 import { violationsOf } from '../product/violations.ts'
 
@@ -62,17 +63,7 @@ describe('the queue', () => {
 
   it('lets in what has to be accepted though the pointer holds its order, and takes no click for what has gone', async () => {
     const office = await given.office()
-    const team = await office.alexey.api.teams.create({
-      name: 'Returns',
-      description: 'Its operators accept their chats',
-      distributionMethod: 'roundRobin',
-      chatsPerOperator: 9,
-      redistributionMinutes: null,
-      autoCloseHours: null,
-      inactivityHours: 0,
-      acceptSeconds: 600,
-      memberIds: [office.anna.id],
-    })
+    const team = await office.alexey.api.teams.create({ ...acceptingTeam, memberIds: [office.anna.id] })
     const marina = await office.customer('Marina')
     await marina.writes('Marina asks')
     await office.anna.takes(await office.chatOf(marina))

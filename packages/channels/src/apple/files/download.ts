@@ -19,6 +19,6 @@ export async function download(ref: string, business: Business, timings: CallTim
   if (Object.values(headers).some((value) => !/^[\x21-\x7e]+$/.test(value))) throw new SendError('permanent', { code: 'fileRejected' })
   const answer = await call('preDownload', { method: 'GET', headers, timeoutMs: timings.answerMs }, business)
   const encrypted = await openDownload(business.net, readAnswer(answer, Place)['download-url'], { timeoutMs: timings.downloadMs })
-  // What breaks the one breaks the other, for whoever reads.
+  // An error of either stream ends both, and reaches the reader.
   return pipeline(encrypted, decryptWith(key), () => undefined)
 }

@@ -14,7 +14,7 @@ import { encryptWith, writeKey } from './cipher.ts'
 const Place = z.object({ 'upload-url': z.url({ protocol: /^https?$/ }), 'mmcs-url': z.string(), 'mmcs-owner': z.string() })
 const Uploaded = z.object({ singleFile: z.object({ fileChecksum: z.string().min(1) }) })
 
-/** Asks where a file of so many bytes may go. Throws {@link SendError}. */
+/** Asks Apple for an upload address for a file of this size. Throws {@link SendError}. */
 export async function askForPlace(sizeBytes: number, business: Business, { answerMs }: CallTimings) {
   return readAnswer(await call('preUpload', { method: 'GET', headers: { size: String(sizeBytes) }, timeoutMs: answerMs }, business), Place)
 }

@@ -51,7 +51,7 @@ export function simulateApple(options: SimulatorOptions = {}): MessengerSimulato
   async function open(request: IncomingMessage): Promise<Asked> {
     const { headers } = request
     const body = await buffer(request)
-    // The place itself is the proof of whoever lays a file down.
+    // Uploads carry no token: the address is secret.
     const isFile = pathOf(request).includes('/upload/')
     const account = accounts.all().find((one) => (isFile ? true : isSignedBy(one, headers.authorization)))
     if (!account) throw new Refusal(401, 'Unauthorized')
