@@ -6,7 +6,6 @@ import { parseJson } from '../../kit/json.ts'
 import { isProof } from '../../kit/sign.ts'
 import { answerAtDoor, baseOf, type Door, pathOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
-import { handleAll } from '../../kit/simulator/handle-all.ts'
 import { createMessenger } from '../../kit/simulator/messenger.ts'
 import {
   type MessengerChannel,
@@ -14,7 +13,7 @@ import {
   type SimulatorOptions,
   withUsual,
 } from '../../kit/simulator/messenger-simulator.ts'
-import { createToldAccounts } from '../../kit/simulator/told-accounts.ts'
+import { createToldAccounts, simulatorOf } from '../../kit/simulator/told-accounts.ts'
 import { signedToken } from '../api/token.ts'
 import type { Account } from './account.ts'
 import { lineTo, tell, type World } from './posts.ts'
@@ -63,15 +62,7 @@ export function simulateApple(options: SimulatorOptions = {}): MessengerSimulato
     await answerAtDoor({ request, response }, { doors, open, noDoor, faults, words: faultWords, refuse: refusalAnswer })
   }
 
-  return {
-    faults,
-    account(channel) {
-      const account = accounts.accountOf(channel)
-      return account && messenger.phonesOf(account, () => account.hook)
-    },
-    handle: handleAll(messenger, answer),
-    close: accounts.close,
-  }
+  return simulatorOf({ accounts, messenger, faults, answer })
 }
 
 function accountOf({ name, ...channel }: MessengerChannel): { key: string; account: Account } | undefined {

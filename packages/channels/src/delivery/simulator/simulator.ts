@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { answerAtDoor, type Door, jsonOf, queryOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
-import { handleAll } from '../../kit/simulator/handle-all.ts'
 import { createHookLine, guessedAddress, type HookLine } from '../../kit/simulator/hook-line.ts'
 import { createMessenger, type Messenger } from '../../kit/simulator/messenger.ts'
 import {
@@ -13,7 +12,7 @@ import {
   withUsual,
 } from '../../kit/simulator/messenger-simulator.ts'
 import type { PhoneChat, PhoneEvent } from '../../kit/simulator/phone-chat.ts'
-import { createToldAccounts } from '../../kit/simulator/told-accounts.ts'
+import { createToldAccounts, simulatorOf } from '../../kit/simulator/told-accounts.ts'
 import type { Account } from './account.ts'
 import { faultWords, Refusal, read, refusalAnswer } from './refusal.ts'
 import { DevinoMessages, isTooLong, longest, SmsbyMessages } from './requests.ts'
@@ -67,15 +66,7 @@ export function simulateDelivery(options: SimulatorOptions = {}): MessengerSimul
     await answerAtDoor({ request, response }, { doors, open, noDoor, faults, words: faultWords, refuse: refusalAnswer })
   }
 
-  return {
-    faults,
-    account(channel) {
-      const account = accounts.accountOf(channel)
-      return account && messenger.phonesOf(account, () => account.hook)
-    },
-    handle: handleAll(messenger, answer),
-    close: accounts.close,
-  }
+  return simulatorOf({ accounts, messenger, faults, answer })
 }
 
 function accountOf({ name, ...channel }: MessengerChannel): { key: string; account: Account } | undefined {

@@ -1,5 +1,8 @@
+import type { Faults } from './faults.ts'
+import { handleAll } from './handle-all.ts'
 import type { HookLine } from './hook-line.ts'
-import type { MessengerChannel } from './messenger-simulator.ts'
+import type { Messenger } from './messenger.ts'
+import type { MessengerChannel, MessengerSimulator } from './messenger-simulator.ts'
 
 /** Where an account's channel wants to be posted to, and the way there. */
 type Told = { hook: HookLine | undefined }
@@ -39,5 +42,25 @@ export function createToldAccounts<Key, Account extends Told>({
     close(): void {
       for (const { hook } of accounts.values()) hook?.close()
     },
+  }
+}
+
+type Parts<Account extends Told> = {
+  accounts: Pick<ReturnType<typeof createToldAccounts<unknown, Account>>, 'accountOf' | 'close'>
+  messenger: Messenger<Account>
+  faults: Faults
+  answer: Parameters<typeof handleAll>[1]
+}
+
+/** A simulator of such a provider, of its parts. */
+export function simulatorOf<Account extends Told>({ accounts, messenger, faults, answer }: Parts<Account>): MessengerSimulator {
+  return {
+    faults,
+    account(channel) {
+      const account = accounts.accountOf(channel)
+      return account && messenger.phonesOf(account, () => account.hook)
+    },
+    handle: handleAll(messenger, answer),
+    close: accounts.close,
   }
 }

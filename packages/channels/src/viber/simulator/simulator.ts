@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { answerAtDoor, type Door, jsonOf } from '../../kit/simulator/doors.ts'
 import { createFaults } from '../../kit/simulator/faults.ts'
-import { handleAll } from '../../kit/simulator/handle-all.ts'
 import { createHookLine, guessedAddress, type HookLine } from '../../kit/simulator/hook-line.ts'
 import { createMessenger } from '../../kit/simulator/messenger.ts'
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../kit/simulator/messenger-simulator.ts'
 import { writeJson } from '../../kit/simulator/numeral.ts'
 import type { PhoneChat, PhoneEvent } from '../../kit/simulator/phone-chat.ts'
-import { createToldAccounts } from '../../kit/simulator/told-accounts.ts'
+import { createToldAccounts, simulatorOf } from '../../kit/simulator/told-accounts.ts'
 import type { Account } from './account.ts'
 import { callbacksFor, status } from './callbacks.ts'
 import { sendMessage, type World } from './messages.ts'
@@ -76,16 +75,10 @@ export function simulateViber(options: SimulatorOptions = {}): MessengerSimulato
   }
 
   return {
-    faults,
-    account(channel) {
-      const account = accounts.accountOf(channel)
-      return account && messenger.phonesOf(account, () => account.hook)
-    },
-    handle: handleAll(messenger, answer),
+    ...simulatorOf({ accounts, messenger, faults, answer }),
     servedAt(address) {
       url = address
     },
-    close: accounts.close,
   }
 }
 
