@@ -74,6 +74,9 @@ export const overdueDefaultMinutes = 15
 /** How long a screen offers to take an act back. The server allows it a little longer, for people on a slow line who decide at the last moment. */
 export const undoShownSeconds = 10
 
+/** Where an organisation is that has set no working hours. */
+export const usualTimeZone = 'Europe/Moscow'
+
 /** While a notification is pending the page title alternates at this pace. */
 export const titleFlashIntervalMs = 1000
 

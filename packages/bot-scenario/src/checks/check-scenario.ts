@@ -1,11 +1,13 @@
 import type { BotNode, BotScenario } from '@besedka/contract'
 import { circlesAmong, linksOf, reachableFrom, sideWaysOf } from '../links.ts'
 import { kindOf } from '../node-kind.ts'
+import { variablesOf } from '../talk/values.ts'
 import { narrowest } from './channel-limits.ts'
 import { checkFiles } from './check-files.ts'
 import { checkNode } from './check-node.ts'
 import { checkTask } from './check-task.ts'
 import { checkText, checkTexts } from './check-texts.ts'
+import { checkVariables } from './check-variables.ts'
 import { problem, type ScenarioProblem } from './problem.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -16,6 +18,7 @@ import type { Surroundings } from './surroundings.ts'
 export function checkScenario(scenario: BotScenario, surroundings: Surroundings = {}): ScenarioProblem[] {
   const buttons = narrowest(surroundings.channels ?? [])
   const known = new Set(scenario.nodes.map(({ id }) => id))
+  const filled = new Set(variablesOf(scenario))
   return [
     ...checkWhole(scenario),
     ...checkText(scenario.defaultMessage, {}, surroundings.channels ?? []),
@@ -24,6 +27,7 @@ export function checkScenario(scenario: BotScenario, surroundings: Surroundings 
       ...checkTexts(node, surroundings),
       ...checkFiles(node, surroundings),
       ...checkTask(node, buttons, surroundings),
+      ...checkVariables(node, filled),
       ...checkLinks(node, known),
     ]),
     ...checkCircles(scenario),

@@ -7,9 +7,8 @@ import { plainWords } from '../talk/plain-words.ts'
 import { isTelephoneKey, type narrowest } from './channel-limits.ts'
 import { problem, type ScenarioProblem } from './problem.ts'
 import type { Surroundings } from './surroundings.ts'
+import { isVariableName } from './variable-name.ts'
 
-/** Letters, digits and `_`, beginning with a letter: it stands in texts as `{name}`. */
-const variableName = /^\p{L}[\p{L}\p{N}_]*$/u
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
 
 type Buttons = ReturnType<typeof narrowest>
@@ -58,7 +57,7 @@ function ofAsk(nodeId: string, { question, variable, saveTo, value, choices }: A
   const offered = value === 'choice' ? choices : []
   return [
     ...(isEmpty || (value === 'choice' && choices.length === 0) ? [problem('actionValueEmptyException', at)] : []),
-    ...(variableName.test(variable) ? [] : [problem('botVariableInvalidException', at)]),
+    ...(isVariableName(variable) ? [] : [problem('botVariableInvalidException', at)]),
     ...(saveTo?.type === 'contact' && value !== 'phone' && value !== 'email' ? [problem('botContactNotAskedException', at)] : []),
     ...(value !== 'choice' && choices.length > 0 ? [problem('invalidTaskStateException', at)] : []),
     ...ofButtons(nodeId, offered, buttons),
@@ -93,7 +92,7 @@ function ofButtons(
 }
 
 function ofVariable(nodeId: string, named: Test | Setting): ScenarioProblem[] {
-  return named.type === 'variable' && !variableName.test(named.name) ? [problem('botVariableInvalidException', { nodeId })] : []
+  return named.type === 'variable' && !isVariableName(named.name) ? [problem('botVariableInvalidException', { nodeId })] : []
 }
 
 function ofCall(nodeId: string, { url, headers, picks }: CallTask, { secrets }: Surroundings): ScenarioProblem[] {
@@ -104,7 +103,7 @@ function ofCall(nodeId: string, { url, headers, picks }: CallTask, { secrets }: 
       .map(({ id: partId }) => problem('actionValueEmptyException', { nodeId, partId })),
     ...headers.flatMap(({ id: partId, secret }) => (secret === null ? [] : ofSecret({ nodeId, partId }, secret, url, secrets))),
     ...picks.flatMap(({ id: partId, path, variable }) => [
-      ...(variableName.test(variable) ? [] : [problem('botVariableInvalidException', { nodeId, partId })]),
+      ...(isVariableName(variable) ? [] : [problem('botVariableInvalidException', { nodeId, partId })]),
       ...(readPath(path)?.length ? [] : [problem('botPathInvalidException', { nodeId, partId })]),
     ]),
   ]

@@ -15,6 +15,8 @@ export type TalkFacts = {
   channelId: string | null
   /** By the working hours that hold for the chat. */
   isOpen: boolean
+  /** Of the same: says which day it is. */
+  timeZone: string
 }
 
 export const noFacts: TalkFacts = {
@@ -22,6 +24,7 @@ export const noFacts: TalkFacts = {
   definedFields: [],
   channelId: null,
   isOpen: true,
+  timeZone: 'UTC',
 }
 
 export function holds(test: Test, { customer, channelId, isOpen }: TalkFacts, values: Values): boolean {

@@ -1,59 +1,56 @@
 import type { AskTask } from '@besedka/contract'
-import { chosenAmong } from './understand.ts'
+import { readDate } from './read-date.ts'
+import type { Heard } from './talk.ts'
+import { chosenAmong, mentionedAmong } from './understand.ts'
 
-const email = /^[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(\.[^\s@<>(),;:".]+)+$/
-const phone = /^\+?[\d\s().-]+$/
-const number = /^-?\d+([.,]\d+)?$/
-const dayFirst = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/
-const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const emails = /[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(?:\.[^\s@<>(),;:".]+)+/g
+const phones = /\+?\(?\d[\d\s().-]*\d/g
+const numbers = /(?<![\p{L}\p{N}])[-−]?(?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?(?![\p{L}\p{N}])/gu
 
-/** The asked value in what a customer has sent, in one way of writing it; null: there is none. `files`: names. */
-export function readValue(
-  { value, choices }: Pick<AskTask, 'value' | 'choices'>,
-  { text, files }: { text: string; files: readonly string[] },
-): string | null {
+/** What a customer has sent. `files`: names; `today`: `YYYY-MM-DD`, where the company is. */
+type Sent = Pick<Heard, 'text' | 'holds'> & { files: readonly string[]; today: string }
+
+/**
+ * The asked value in what a customer has sent, in one way of writing it; null: there is none. It may stand within a sentence, as long as nothing else in
+ * it could be meant.
+ */
+export function readValue({ value, choices }: Pick<AskTask, 'value' | 'choices'>, { text, holds, files, today }: Sent): string | null {
   const said = text.trim()
   switch (value) {
     case 'text':
       return said || null
     case 'email':
-      return email.test(said) ? said : null
+      return onlyOne(said.match(emails))
     case 'phone':
-      return readPhone(said)
+      return onlyOne(said.match(phones)?.flatMap((one) => readPhone(one) ?? []))
     case 'number':
-      return readNumber(said)
+      return onlyOne(said.match(numbers)?.map(plainNumber))
     case 'date':
-      return readDate(said)
+      return readDate(said, today)
     case 'choice':
-      return chosenAmong(choices, said)?.label ?? null
+      return (chosenAmong(choices, said) ?? mentionedAmong(choices, { text: said, holds }))?.label ?? null
     case 'file':
       return files.length > 0 ? files.join(', ') : null
   }
 }
 
+/** The same said twice is one. */
+function onlyOne(found: readonly string[] | null | undefined): string | null {
+  const different = [...new Set(found)]
+  return different.length === 1 ? (different[0] ?? null) : null
+}
+
 /** As E.164; a number without a country is taken for a Russian one, as everywhere in the product. */
 function readPhone(said: string): string | null {
-  if (!phone.test(said)) return null
   const digits = said.replace(/\D/g, '')
   if (said.startsWith('+')) return digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null
   if (digits.length === 11 && /^[78]/.test(digits)) return `+7${digits.slice(1)}`
   return digits.length === 10 ? `+7${digits}` : null
 }
 
-function readNumber(said: string): string | null {
-  const plain = said.replace(/[\s\u00a0]/g, '')
-  return number.test(plain) ? plain.replace(',', '.') : null
-}
-
-/** `YYYY-MM-DD`. */
-function readDate(said: string): string | null {
-  const [, day, month, year] = dayFirst.exec(said) ?? reversed(yearFirst.exec(said)) ?? []
-  if (!day || !month || !year) return null
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  const isThatDay = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
-  return isThatDay ? date.toISOString().slice(0, 10) : null
-}
-
-function reversed(match: RegExpExecArray | null): (string | undefined)[] | undefined {
-  return match ? [match[0], match[3], match[2], match[1]] : undefined
+function plainNumber(said: string): string {
+  return said
+    .replace(/[\s\u00a0]/g, '')
+    .replace(',', '.')
+    .replace('−', '-')
 }

@@ -1,5 +1,5 @@
 import type { BotScenario, SavedFacts, SavedInput, SavedTalk } from '@besedka/contract'
-import type { TalkFacts } from './facts.ts'
+import { noFacts, type TalkFacts } from './facts.ts'
 import { step } from './step.ts'
 import { beforeTheTalk, type Heard, type TalkAct, type TalkInput, type TalkState } from './talk.ts'
 
@@ -43,7 +43,7 @@ export function notCovered({ nodes }: BotScenario, played: readonly PlayedTalk[]
 }
 
 function factsOf({ statusId, tags, channelId, isOpen }: SavedFacts): Omit<TalkFacts, 'definedFields'> {
-  return { customer: { statusId, tags, fields: [], values: {} }, channelId, isOpen }
+  return { customer: { statusId, tags, fields: [], values: {} }, channelId, isOpen, timeZone: noFacts.timeZone }
 }
 
 /** What comes from elsewhere comes to the turn at which it is awaited. */

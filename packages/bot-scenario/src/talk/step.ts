@@ -17,6 +17,7 @@ import {
   type TalkState,
   type TalkStep,
 } from './talk.ts'
+import { dayIn } from './time-of-day.ts'
 import { buttonsOf, defaultAnswerOf, understand } from './understand.ts'
 import { filled, withValue } from './values.ts'
 
@@ -178,7 +179,8 @@ function endCall(talk: Talk, state: TalkState, node: BotNode, answered: { json: 
 type Asked = { node: BotNode; task: AskTask }
 
 function answerQuestion(talk: Talk, state: TalkState, { node, task, heard, files, rapid = false }: Asked & Said): TalkStep {
-  const value = readValue(task, { text: heard?.text ?? '', files })
+  const today = dayIn(talk.facts.timeZone, talk.now)
+  const value = readValue(task, { text: heard?.text ?? '', holds: heard?.holds ?? (() => false), files, today })
   if (value !== null) return takeValue(talk, state, { node, task, value, text: heard?.text.trim() || value })
   const text = filled(task.again.trim() === '' ? task.question : task.again, talk.scenario, state.values)
   const again = misunderstand(talk, state, { type: 'says', nodeId: node.id, text, buttons: offer(node) }, rapid)

@@ -10,6 +10,7 @@ import { step } from './step.ts'
 import type { TalkInput } from './talk.ts'
 
 const noon = new Date('2026-11-23T09:00:00Z')
+const today = '2026-11-28'
 
 /** Asks for an order, asks a service about it, tells its state, and asks once more. */
 const orders = scenarioOf({
@@ -148,6 +149,7 @@ const facts: TalkFacts = {
   definedFields: [{ id: 'vip', type: 'yesNo', options: [] }],
   channelId: 'site',
   isOpen: false,
+  timeZone: 'UTC',
 }
 
 test.each<[Test, boolean]>([
@@ -207,14 +209,68 @@ test.each<[AskTask['value'], string, string | null]>([
   ['phone', '912 345 67 89', '+79123456789'],
   ['phone', '+375 29 123 45 67', '+375291234567'],
   ['phone', 'call me', null],
+  ['phone', 'заказ 4711, мой номер 8 912 345-67-89.', '+79123456789'],
+  ['phone', '89123456789 или 89123456780', null],
+  ['email', 'It is anna@people.test, thanks', 'anna@people.test'],
+  ['email', 'anna@people.test or boris@people.test', null],
   ['number', '1 200,50', '1200.50'],
   ['number', '12a', null],
-  ['date', '5.3.2026', '2026-03-05'],
-  ['date', '2026-03-05', '2026-03-05'],
-  ['date', '31.02.2026', null],
-  ['date', 'tomorrow', null],
+  ['number', 'Заказ № 4711', '4711'],
+  ['number', 'order-4711', '4711'],
+  ['number', '−3 градуса', '-3'],
+  ['number', 'from 3 to 5', null],
+  ['number', '12.05.2026', null],
 ])('asked for %s, “%s” is %s', (value, text, read) => {
-  expect(readValue({ value, choices: [] }, { text, files: [] })).toBe(read)
+  expect(readValue({ value, choices: [] }, { ...heard(text), files: [], today })).toBe(read)
+})
+
+test.each([
+  ['5.3.2026', '2026-03-05'],
+  ['2026-03-05', '2026-03-05'],
+  ['05/03/26', '2026-03-05'],
+  ['родился 1.02.85', '1985-02-01'],
+  ['31.02.2026', null],
+  ['29.02.2028', '2028-02-29'],
+  ['12.06.2026 в 12.30', '2026-06-12'],
+  ['12.01', '2027-01-12'],
+  ['12.10', '2026-10-12'],
+  ['1.5 часа', null],
+  ['5 марта', '2027-03-05'],
+  ['5-го Мая 2026 года', '2026-05-05'],
+  ['на 1 декабря, пожалуйста', '2026-12-01'],
+  ['March 5th, 2026', '2026-03-05'],
+  ['on the 5th of May 2026', '2026-05-05'],
+  ['31 июня', null],
+  ['давайте завтра', '2026-11-29'],
+  ['послезавтра', '2026-11-30'],
+  ['Yesterday', '2026-11-27'],
+  ['с 5 мая по 7 мая', null],
+  ['5 марта, то есть 05.03.2027', '2027-03-05'],
+  ['когда-нибудь', null],
+])('asked for a date on 28 November 2026, “%s” is %s', (text, read) => {
+  expect(readValue({ value: 'date', choices: [] }, { ...heard(text), files: [], today })).toBe(read)
+})
+
+test('which day is tomorrow depends on where the company is', () => {
+  const scenario = scenarioOf({ ask: { isRoot: true, task: askTask({ value: 'date' }), next: 'thanks' }, thanks: { says: '{order}' } })
+  const lateInMoscow = new Date('2026-11-28T21:30:00Z')
+
+  const { did } = played({ scenario, now: lateInMoscow, facts: { ...noFacts, timeZone: 'Europe/Moscow' } }, [writes('завтра')])
+
+  expect(did.at(-1)).toBe('2026-11-30 | ends: closeChat')
+})
+
+test.each<[string, string | null]>([
+  ['Подскажите, где забрать заказ, самовывоз же есть?', 'Самовывоз'],
+  ['самовывоз или доставка?', null],
+  ['не самовывоз', null],
+  ['ну да', 'Да'],
+  ['да вот не знаю, что и сказать', null],
+  ['да', 'Да'],
+])('of delivery, pick-up and yes, “%s” chooses %s', (text, chosen) => {
+  const choices = ['Доставка', 'Самовывоз', 'Да'].map((label) => ({ id: label, label }))
+
+  expect(readValue({ value: 'choice', choices }, { ...heard(text), files: [], today })).toBe(chosen)
 })
 
 test.each<[unknown, string, string | undefined]>([

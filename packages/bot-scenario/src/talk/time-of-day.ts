@@ -8,6 +8,11 @@ export function isTimeOf({ from, until, timeZone }: BotTrigger, now: Date): bool
   return from < until ? from <= time && time < until : time >= from || time < until
 }
 
+/** `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
+}
+
 /** `HH:MM`. */
 function timeOfDay(now: Date, timeZone: string): string {
   const known = formats.get(timeZone)

@@ -1,26 +1,45 @@
 import type { BotAnswer, BotNode } from '@besedka/contract'
 import { isSlipOf } from './is-slip-of.ts'
+import { mentions } from './mentions.ts'
 import { plainWords } from './plain-words.ts'
 import type { Heard } from './talk.ts'
 
 type Button = Extract<BotAnswer, { type: 'button' }>
 
 /**
- * Which of a node's answers the customer gave: a button by its text, its number or with a slip, then words, then an intent. Null when it is none of
- * them; the default answer is not one that is understood.
+ * Which of a node's answers the customer gave: a button by its text or its number, the author's words, a button with a slip or within a sentence, then an
+ * intent. Null when it is none of them; the default answer is not one that is understood.
  */
 export function understand(node: BotNode, heard: Heard): BotAnswer | null {
   const buttons = buttonsOf(node)
   const typed = plainWords(heard.text)
-  return byText(buttons, typed) ?? byNumber(buttons, typed) ?? byWords(node, heard) ?? bySlip(buttons, typed) ?? byIntent(node, heard)
+  return (
+    byText(buttons, typed) ??
+    byNumber(buttons, typed) ??
+    byWords(node, heard) ??
+    bySlip(buttons, typed) ??
+    byMention(buttons, heard) ??
+    byIntent(node, heard)
+  )
 }
 
+type Choice = { id: string; label: string }
+
 /** The one of some labels that was typed: by its text, its number or with a slip. */
-export function chosenAmong<Choice extends { id: string; label: string }>(choices: readonly Choice[], text: string): Choice | undefined {
-  const buttons = choices.map(({ id, label }): Button => ({ id, label, type: 'button', link: null, to: null }))
-  const typed = plainWords(text)
+export function chosenAmong<Given extends Choice>(choices: readonly Given[], text: string): Given | undefined {
+  const [buttons, typed] = [asButtons(choices), plainWords(text)]
   const chosen = byText(buttons, typed) ?? byNumber(buttons, typed) ?? bySlip(buttons, typed)
   return choices.find(({ id }) => id === chosen?.id)
+}
+
+/** The one of some labels that a sentence speaks of. */
+export function mentionedAmong<Given extends Choice>(choices: readonly Given[], heard: Pick<Heard, 'text' | 'holds'>): Given | undefined {
+  const mentioned = byMention(asButtons(choices), heard)
+  return choices.find(({ id }) => id === mentioned?.id)
+}
+
+function asButtons(choices: readonly Choice[]): Button[] {
+  return choices.map(({ id, label }) => ({ id, label, type: 'button', link: null, to: null }))
 }
 
 /** The buttons that lead on; one that opens a page is nothing to answer with. */
@@ -50,9 +69,17 @@ function byWords({ answers }: BotNode, { holds }: Heard): BotAnswer | undefined 
   return answers.find((answer) => answer.type === 'words' && answer.include.some(holds) && !answer.exclude.some(holds))
 }
 
-/** Only where exactly one button is meant: between two it would be a guess. */
 function bySlip(buttons: readonly Button[], typed: string): Button | undefined {
-  const meant = buttons.filter((button) => leadsOn(button) && isSlipOf(typed, plainWords(button.label)))
+  return onlyOne(buttons, (label) => isSlipOf(typed, plainWords(label)))
+}
+
+function byMention(buttons: readonly Button[], heard: Pick<Heard, 'text' | 'holds'>): Button | undefined {
+  return onlyOne(buttons, (label) => mentions(heard, label))
+}
+
+/** Where two buttons may be meant it would be a guess. */
+function onlyOne(buttons: readonly Button[], isMeant: (label: string) => boolean): Button | undefined {
+  const meant = buttons.filter((button) => leadsOn(button) && isMeant(button.label))
   return meant.length === 1 ? meant[0] : undefined
 }
 

@@ -7,6 +7,13 @@ export type Values = Readonly<Record<string, string>>
 const valuesKept = 100
 const valueLength = 1_000
 
+const named = /\{([^{}\s]{1,32})\}/g
+
+/** The names that stand in a text as `{name}`, each once. */
+export function namedIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(named), ([, name = '']) => name))]
+}
+
 /** The names that nodes of the scenario fill, in their order. */
 export function variablesOf({ nodes }: BotScenario): string[] {
   return [...new Set(nodes.flatMap(variablesFilledBy).filter((name) => name !== ''))]
@@ -35,5 +42,5 @@ export function withValue(values: Values, name: string, value: string): Values {
 export function filled(text: string, scenario: BotScenario, values: Values, encode = (value: string) => value): string {
   if (!text.includes('{')) return text
   const known = new Set(variablesOf(scenario))
-  return text.replace(/\{([^{}\s]{1,32})\}/g, (braces, name: string) => (known.has(name) ? encode(knownValue(values, name) ?? '') : braces))
+  return text.replace(named, (braces, name: string) => (known.has(name) ? encode(knownValue(values, name) ?? '') : braces))
 }

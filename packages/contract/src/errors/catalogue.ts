@@ -394,6 +394,7 @@ export const errorCatalogue = {
   botFileNotCarriedException: { status: 422, params: z.object({ channel: z.string() }) },
   invalidTaskStateException: { status: 422, params: none },
   botVariableInvalidException: { status: 422, params: none },
+  botVariableUnknownException: { status: 422, params: name },
   botContactNotAskedException: { status: 422, params: none },
   botCallAddressInvalidException: { status: 422, params: none },
   botPathInvalidException: { status: 422, params: none },

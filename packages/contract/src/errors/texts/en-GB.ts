@@ -312,6 +312,8 @@ export const enGB = {
     'The channel “[channel]” does not take this file: it is too big, or of a kind that it does not carry. Choose another one.',
   invalidTaskStateException: 'This cannot be combined with other actions. Move it to a node of its own.',
   botVariableInvalidException: 'A name for the value is missing or not valid. Use letters, digits and “_”, and begin with a letter.',
+  botVariableUnknownException:
+    'Nothing in the scenario fills {[name]}, and customers would read it in braces. Correct the name, or learn the value before.',
   botContactNotAskedException:
     'Only a phone or an email address can be noted as a contact. Ask for one of these, or save the value elsewhere.',
   botCallAddressInvalidException:

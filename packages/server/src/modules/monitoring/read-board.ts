@@ -1,4 +1,4 @@
-import type { MonitoringFigures, MonitoringRow, OperatorRow, OperatorStatus } from '@besedka/contract'
+import { type MonitoringFigures, type MonitoringRow, type OperatorRow, type OperatorStatus, usualTimeZone } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -18,9 +18,6 @@ export type Board = {
 
 /** What the screens show of a place, and what thresholds look at besides. */
 export type PlaceFigures = MonitoringFigures & { answeredLately: MonitoringFigures['answered'] }
-
-/** Where the organisation is that has not said so. */
-const usualTimeZone = 'Europe/Moscow'
 
 /**
  * One process reads the board of an organisation at most this often, however many screens, walls and thresholds look at it. A change is seen after half of

@@ -1,4 +1,4 @@
-import type { Granularity, ReportPeriod, ReportSpan } from '@besedka/contract'
+import { type Granularity, type ReportPeriod, type ReportSpan, usualTimeZone } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -8,9 +8,6 @@ export type SpanAsked = {
   to?: string | undefined
   timeZone?: string | undefined
 }
-
-/** Where an organisation is that has not said so. */
-export const usualTimeZone = 'Europe/Moscow'
 
 /**
  * From when until when a period is, in the time zone asked for, or else the organisation's: days begin at midnight there, and have 23 or 25 hours

@@ -80,6 +80,7 @@ const wrongs: [ErrorCode, BotScenario, Surroundings?][] = [
   ['botTextTooLongException', changed('order', { replies: text('x'.repeat(1_001)) }), { channels: [channel] }],
   ['invalidTaskStateException', changed('people', { task: { type: 'wait', seconds: 1 }, next: 'bye' })],
   ['botVariableInvalidException', asking({ variable: 'order number' })],
+  ['botVariableUnknownException', changed('order', { replies: text('Hello, {nmae}') })],
   ['botContactNotAskedException', asking({ saveTo: { type: 'contact' } })],
   ['definedFieldNotFoundException', asking({ saveTo: { type: 'definedField', fieldId: id } }), { definedFields: new Set() }],
   ['botWayMissingException', doing({ type: 'wait', seconds: 1 }, null)],

@@ -1,0 +1,33 @@
+import type { BotNode } from '@besedka/contract'
+import { namedIn } from '../talk/values.ts'
+import { problem, type ScenarioProblem } from './problem.ts'
+import { isVariableName } from './variable-name.ts'
+
+/** Values that texts of a node name and nothing in the scenario fills: customers would read the braces. A warning, because braces may be meant. */
+export function checkVariables({ id: nodeId, replies, task }: BotNode, filled: ReadonlySet<string>): ScenarioProblem[] {
+  const texts = [
+    ...replies.flatMap((reply) => (reply.type === 'text' ? [{ text: reply.text, partId: reply.id }] : [])),
+    ...textsOf(task).map((text) => ({ text, partId: '' })),
+  ]
+  return texts.flatMap(({ text, partId }) => {
+    const unknown = namedIn(text).filter((name) => isVariableName(name) && !filled.has(name))
+    return unknown.map((name) => problem('botVariableUnknownException', { nodeId, partId, severity: 'warning' }, { name }))
+  })
+}
+
+function textsOf(task: BotNode['task']): string[] {
+  switch (task?.type) {
+    case 'ask':
+      return [task.question, task.again]
+    case 'set':
+      return task.setting.type === 'variable' ? [task.setting.value] : []
+    case 'call':
+      return [task.url, ...task.headers.map(({ value }) => value), task.body]
+    case 'articles':
+      return [task.text]
+    case 'ai':
+      return [task.invitation]
+    default:
+      return []
+  }
+}
