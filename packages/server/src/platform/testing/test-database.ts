@@ -31,7 +31,8 @@ async function createDatabase(): Promise<string> {
   const template = await ensureTemplate(admin, server)
   const name = `besedka_test_${place}`
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // Half the work of a copy that goes through the log of writes.
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   return urlOf(server, name)
 }
 
