@@ -18,6 +18,7 @@ export { articlesFor, type Listen, notCovered, type PlayedTalk, playSavedTalk } 
 export { step } from './talk/step.ts'
 export {
   beforeTheTalk,
+  type CallFailure,
   type HandOverReason,
   type Heard,
   handedOverTexts,

@@ -8,6 +8,7 @@ import { plainWords } from './plain-words.ts'
 import { isQuestion, waitingWith, withMoreToAsk, withQuestion } from './questions.ts'
 import { readValue } from './read-value.ts'
 import {
+  failedCallsKept,
   type GivenAnswer,
   type Heard,
   humanAnswerId,
@@ -139,7 +140,7 @@ function interrupt(talk: Talk, state: TalkState, node: BotNode, heard: Heard | n
   if (inTime) return { state: heard ? waitingWith(state, heard.text) : state, acts: [] }
   return node.task?.type === 'articles'
     ? goOnHearing(talk, state, node.next, heard)
-    : hearing(talk, endCall(talk, state, node, null), heard)
+    : hearing(talk, endCall(talk, state, node, { answer: null, failure: { why: 'late' } }), heard)
 }
 
 /**
@@ -159,7 +160,7 @@ function arrive(talk: Talk, state: TalkState, input: Extract<TalkInput, { turn: 
   if (state.pending?.turn !== input.turn) return { state, acts: [] }
   if (!node) return handOver(state, 'scenarioChanged')
   if (input.type === 'answered') return endAsking(talk, state, node, input)
-  if (input.type === 'called') return hearing(talk, endCall(talk, state, node, input.answer), input.meanwhile)
+  if (input.type === 'called') return hearing(talk, endCall(talk, state, node, input), input.meanwhile)
   if (input.type === 'waited') return goOn(talk, state, node.next, [])
   return hearing(talk, goOn(talk, state, node.next, offerArticles(talk, state, node, input.articles)), input.meanwhile)
 }
@@ -170,10 +171,13 @@ function offerArticles({ scenario }: Talk, { values }: TalkState, { id, task }: 
   return [{ type: 'says', nodeId: id, text: [filled(task.text, scenario, values), ...lines].join('\n\n'), buttons: [] }]
 }
 
-function endCall(talk: Talk, state: TalkState, node: BotNode, answered: { json: unknown } | null): TalkStep {
+type Called = Pick<Extract<TalkInput, { type: 'called' }>, 'answer' | 'failure'>
+
+function endCall(talk: Talk, state: TalkState, node: BotNode, { answer, failure }: Called): TalkStep {
   if (node.task?.type !== 'call') return handOver(state, 'scenarioChanged')
-  if (!answered) return goOn(talk, state, node.task.otherwise, [])
-  return goOn(talk, { ...state, values: valuesAfter(node.task, state.values, answered.json) }, node.next, [])
+  if (answer) return goOn(talk, { ...state, values: valuesAfter(node.task, state.values, answer.json) }, node.next, [])
+  const failed = failure ? [...(state.failedCalls ?? []), { nodeId: node.id, ...failure }].slice(-failedCallsKept) : state.failedCalls
+  return goOn(talk, failed ? { ...state, failedCalls: failed } : state, node.task.otherwise, [])
 }
 
 type Asked = { node: BotNode; task: AskTask }

@@ -27,6 +27,8 @@ export type TalkState = {
   ai?: { asked: number; about: string }
   /** Questions to the AI module in this talk, for the hand-over note; the newest last, at most {@link aiAnswersKept}. */
   aiAnswers?: readonly AiAnswered[]
+  /** Calls of services that brought nothing, for the hand-over note; the newest last, at most {@link failedCallsKept}. */
+  failedCalls?: readonly FailedCall[]
   over: boolean
 }
 
@@ -44,6 +46,16 @@ export type NoAnswer = (typeof noAnswers)[number]
 export type AiAnswered = { question: string; articles: readonly string[]; why: NoAnswer | null }
 
 export const aiAnswersKept = 10
+
+/**
+ * Why a call of a service has brought nothing: it could not be reached, has not answered in its time, has answered with an error (`status`) or with something
+ * else than JSON, or may not be called like this.
+ */
+export type CallFailure = { why: 'notReached' | 'late' | 'notJson' | 'notAllowed' } | { why: 'refused'; status: number }
+
+export type FailedCall = CallFailure & { nodeId: string }
+
+export const failedCallsKept = 10
 
 /** The longest question that is put to it. */
 export const questionLength = 1_000
@@ -111,8 +123,8 @@ export type TalkInput =
   | { type: 'sendsFiles'; files: readonly string[]; rapid?: boolean }
   /** The time that the talk waited for has passed. */
   | { type: 'waited'; turn: number }
-  /** A service has answered with JSON; null: it has not, or with something else. */
-  | { type: 'called'; turn: number; answer: { json: unknown } | null; meanwhile?: Heard | null }
+  /** A service has answered with JSON, or has brought nothing; `failure`: why, where that is known. */
+  | { type: 'called'; turn: number; answer: { json: unknown } | null; failure?: CallFailure; meanwhile?: Heard | null }
   /** Articles have been looked up: those that customers can read. `meanwhile`: what the state says of it, as it is heard. */
   | { type: 'offered'; turn: number; articles: readonly { title: string; url: string }[]; meanwhile?: Heard | null }
   /** The AI module has answered out of articles, or `why` it has not. */

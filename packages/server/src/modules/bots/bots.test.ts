@@ -156,7 +156,7 @@ describe('a bot', () => {
 describe('a saved talk', () => {
   const facts = { at: '2026-11-23T09:00:00.000Z', statusId: null, tags: [], channelId: null, isOpen: true }
   const inputs = [
-    { type: 'writes' as const, text: 'prices, please' },
+    { type: 'writes' as const, text: 'how much is it?' },
     { type: 'writes' as const, text: 'Prices' },
   ]
   const menu = '[Prices]\n[Delivery]'

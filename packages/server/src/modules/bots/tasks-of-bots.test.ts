@@ -82,14 +82,20 @@ describe('a bot that calls a service', () => {
     await expect.poll(async () => (await saidBy(visitor)).at(-1), soon).toBe('Order 4711 is on its way: RB1')
   })
 
-  it('goes its other way when the service does not know, is not there, or stands where nobody may reach', async () => {
-    for (const url of [`${service.url}/orders/x{order}`, 'http://127.0.0.1:1/{order}', 'https://169.254.169.254/{order}']) {
+  it('goes its other way when the service does not know, is not there, or stands where nobody may reach; the note says why', async () => {
+    const failures = [
+      [`${service.url}/orders/x{order}`, 'look → ответил ошибкой 404'],
+      ['http://127.0.0.1:1/{order}', 'look → недоступен'],
+      ['https://169.254.169.254/{order}', 'look → недоступен'],
+    ] as const
+    for (const [url, why] of failures) {
       const office = await officeWithOrders(url)
-      const { visitor } = await talking(office)
+      const { visitor, chat } = await talking(office)
 
       await visitor.writes('4711')
 
       await expect.poll(async () => (await saidBy(visitor)).at(-1), soon).toBe('I do not know order 4711')
+      expect((await office.olga.reads(chat)).find(({ kind }) => kind === 'internal')?.text).toContain(why)
     }
     expect(service.asked).toHaveLength(1)
   })

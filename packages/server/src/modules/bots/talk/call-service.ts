@@ -1,7 +1,9 @@
-import { type CallRequest, originOf, requestOf } from '@besedka/bot-scenario'
+import { type CallFailure, type CallRequest, originOf, requestOf } from '@besedka/bot-scenario'
 import type { BotScenario, CallTask } from '@besedka/contract'
 import type { AppContext } from '../../../platform/context.ts'
 import type { OpenSecrets } from '../secrets.ts'
+
+class TooLong extends Error {}
 
 /** More than any answer that values are picked from. */
 const answerMostBytes = 256 * 1024
@@ -15,15 +17,17 @@ type Call = {
   key: string
 }
 
+export type Called = { answer: { json: unknown } } | { answer: null; failure: CallFailure }
+
 /**
- * Calls a service, by the guarded way out. Null: it could not be reached in its time, refused, or answered with something else than JSON; or it is not
- * to be called like this: a secret is missing or for another address, or the customer's words lead elsewhere.
+ * Calls a service, by the guarded way out. It is not to be called (`notAllowed`) where a secret is missing or for another address, or where the customer's
+ * words lead elsewhere.
  */
-export async function callService(app: AppContext, { scenario, task, values, secrets, key }: Call): Promise<{ json: unknown } | null> {
+export async function callService(app: AppContext, { scenario, task, values, secrets, key }: Call): Promise<Called> {
   const request = requestOf(task, scenario, values)
-  if (!request) return null
+  if (!request) return failed({ why: 'notAllowed' })
   const origin = originOf(request.url)
-  if (request.headers.some(({ secret }) => secret !== null && secrets.get(secret)?.origin !== origin)) return null
+  if (request.headers.some(({ secret }) => secret !== null && secrets.get(secret)?.origin !== origin)) return failed({ why: 'notAllowed' })
   const signal = AbortSignal.timeout(task.timeLimitSeconds * 1_000)
   try {
     const response = await app.net.fetch(request.url, {
@@ -32,11 +36,16 @@ export async function callService(app: AppContext, { scenario, task, values, sec
       signal,
       ...(request.body === null ? {} : { body: request.body }),
     })
-    if (!response.ok) return null
-    return { json: JSON.parse(await readWhole(response)) }
-  } catch {
-    return null
+    if (!response.ok) return failed({ why: 'refused', status: response.status })
+    return { answer: { json: JSON.parse(await readWhole(response)) } }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TooLong) return failed({ why: 'notJson' })
+    return failed({ why: signal.aborted ? 'late' : 'notReached' })
   }
+}
+
+function failed(failure: CallFailure): Called {
+  return { answer: null, failure }
 }
 
 function headersOf({ headers, body }: CallRequest, secrets: OpenSecrets, key: string): Headers {
@@ -51,7 +60,7 @@ async function readWhole(response: Response): Promise<string> {
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > answerMostBytes) throw new Error('The answer is too long')
+    if (size > answerMostBytes) throw new TooLong()
     parts.push(part)
   }
   return new TextDecoder().decode(Buffer.concat(parts))

@@ -109,7 +109,7 @@ async function bring(app: AppContext, { organisationId, talkId, turn }: AboutTal
     case 'call': {
       const secrets = await readOrganisation(app, organisationId, (db) => openSecrets(app, db, { organisationId, botId }))
       const call = { scenario, task, values: state.values, secrets, key: `${talkId}-${turn}` }
-      return { type: 'called', turn, answer: await callService(app, call) }
+      return { type: 'called', turn, ...(await callService(app, call)) }
     }
     case 'articles': {
       const ours = pageAddress(app.config, '/')

@@ -1,4 +1,4 @@
-import type { HandOverReason, MeantIntent, NoAnswer, TalkState } from '@besedka/bot-scenario'
+import type { CallFailure, HandOverReason, MeantIntent, NoAnswer, TalkState } from '@besedka/bot-scenario'
 import { type BotScenario, intentTexts, type Locale } from '@besedka/contract'
 import type { NotUnderstood } from '../tables.ts'
 import { answersGiven, nameOf } from './answers-given.ts'
@@ -24,6 +24,7 @@ const words = {
     talkedWithoutEnd: 'Причина: разговор с ботом не заканчивался.',
     noAnswer: 'Причина: ИИ-модуль не нашёл ответа.',
     ai: 'Вопросы к ИИ-модулю',
+    failedCalls: 'Сервисы не помогли',
     cannotSpeak: 'Причина: канал не принял сообщение бота.',
     taken: 'Причина: чат забрал коллега.',
   },
@@ -39,6 +40,7 @@ const words = {
     talkedWithoutEnd: 'Reason: the talk with the bot did not end.',
     noAnswer: 'Reason: the AI module had no answer.',
     ai: 'Questions to the AI module',
+    failedCalls: 'Services that did not help',
     cannotSpeak: 'Reason: the channel did not take the bot’s message.',
     taken: 'Reason: a colleague has taken the chat.',
   },
@@ -63,6 +65,23 @@ const silences: Record<Locale, Record<NoAnswer, string>> = {
     tooLong: 'the answer does not fit into a message of the channel',
     asksMore: 'the bot has answered as often as it may',
     file: 'the customer sent a file',
+  },
+}
+
+const failures: Record<Locale, Record<CallFailure['why'], string>> = {
+  'ru-RU': {
+    notReached: 'недоступен',
+    late: 'не ответил вовремя',
+    notJson: 'прислал непонятный ответ (не JSON)',
+    notAllowed: 'вызов не разрешён: нет секрета для этого адреса или в адрес попали лишние знаки',
+    refused: 'ответил ошибкой',
+  },
+  'en-GB': {
+    notReached: 'cannot be reached',
+    late: 'did not answer in time',
+    notJson: 'sent something else than JSON',
+    notAllowed: 'may not be called: no secret is for this address, or the values changed it',
+    refused: 'answered with the error',
   },
 }
 
@@ -97,12 +116,16 @@ export function handOverNote({ scenario, state, notUnderstood, why: given }: Han
   )
   // What the AI module was asked stands above with the reason.
   const missed = notUnderstood.filter(({ nodeId }) => nodes.get(nodeId)?.task?.type !== 'ai')
+  const failed = (state.failedCalls ?? []).map(
+    (call) => `• ${name(call.nodeId)} → ${failures[locale][call.why]}${call.why === 'refused' ? ` ${call.status}` : ''}`,
+  )
   const values = Object.entries(state.values).filter(([, value]) => value !== '')
   return [
     t.title,
     ...(why ? [t[why]] : []),
     ...(answers.length > 0 ? [`${t.answers}:`, ...answers] : []),
     ...(asked.length > 0 ? [`${t.ai}:`, ...asked] : []),
+    ...(failed.length > 0 ? [`${t.failedCalls}:`, ...failed] : []),
     ...(values.length > 0 ? [`${t.values}:`, ...values.map(([known, value]) => `• ${known}: ${value}`)] : []),
     ...(missed.length > 0 ? [`${t.missed}:`, ...missed.map(({ text, meant = [] }) => `• «${text}»${inBrackets(meant, locale)}`)] : []),
     ...(state.path.length > 0 ? [`${t.path}: ${state.path.slice(-shownSteps).map(name).join(' → ')}`] : []),
