@@ -17,6 +17,12 @@ describe('on a phone', () => {
     await expect.poll(() => anna.card('Marina').isVisible()).toBe(false)
     await anna.conversation.getByRole('button', { name: 'Take it' }).tap()
     await anna.composer.tap()
+    // Above the keys of the phone, the lists make room for what is talked about.
+    const lists = anna.page.getByRole('navigation', { name: 'Main menu' })
+    expect(await lists.isVisible()).toBe(true)
+    await anna.page.setViewportSize({ width: 390, height: 420 })
+    await expect.poll(() => lists.isVisible()).toBe(false)
+    await anna.page.setViewportSize(phone.viewport)
     await anna.composer.fill('We are, come in')
     await anna.page.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect.poll(async () => (await customer.reads()).at(-1)?.text).toBe('We are, come in')
