@@ -50,8 +50,9 @@ describe.each(locales)('a day of a team with rules, hours and deadlines, in %s',
       ({ customerName }) => customerName !== 'Marina',
     )
     if (!chat) throw new Error('The visitor has no chat')
-    await office.letWait(chat, 20)
+    await office.letWait(chat, 4)
     await visitor.message(holding).waitFor()
+    await office.letWait(chat, 16)
     await page.getByText(say.overdueNotice).waitFor()
     await page.getByRole('button', { name: say.show, exact: true }).click()
     await page.waitForURL(/filter=expired/)
