@@ -1,5 +1,5 @@
 /** What the AI module is asked for; `bot`: an answer that a bot gives to a customer, `trial`: the check of the connection. */
-export const aiKinds = ['reply', 'rewrite', 'summary', 'question', 'bot', 'trial'] as const
+export const aiKinds = ['reply', 'rewrite', 'translation', 'summary', 'question', 'bot', 'trial'] as const
 export type AiKind = (typeof aiKinds)[number]
 
 /** What can be done to a draft. */
@@ -33,7 +33,7 @@ export const aiLimits = {
   modelLength: 200,
   keyLength: 2_000,
   questionLength: 1_000,
-  /** Of a draft that is rewritten. */
+  /** Of a draft that is rewritten, and of what is translated of a message. */
   draftLength: 8_000,
   /** Days of the statistics on the page. */
   usageDays: 30,

@@ -116,6 +116,34 @@ describe('the AI module', () => {
     expect(await anna.composer.inputValue()).toBe('Shorter words')
   })
 
+  it('translates what the customer wrote, puts it away and shows it again without another question, and says what failed', async () => {
+    const office = await given.office()
+    await office.alexey.api.ai.setUp(connection())
+    const customer = await office.customer('Marina')
+    await customer.writes('Тапсырыс қайда?')
+    const anna = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
+    await anna.card('Marina').click()
+    const message = anna.page.locator('[data-row]').filter({ hasText: 'Тапсырыс қайда?' })
+    const translate = message.getByRole('button', { name: 'Translate' })
+
+    model.refuses(500)
+    await message.hover()
+    await translate.click()
+    await message.getByText('The AI module did not answer').waitFor()
+    model.answers('Where is the order?')
+    await message.getByRole('button', { name: 'Try again' }).click()
+    await message.getByText('Where is the order?').waitFor()
+    expect(await violationsOf(anna.page)).toEqual([])
+    const asked = model.asked().length
+    await message.hover()
+    await message.getByRole('button', { name: 'Hide the translation' }).click()
+    await message.getByText('Where is the order?').waitFor({ state: 'detached' })
+    await translate.click()
+    await message.getByText('Where is the order?').waitFor()
+    expect(model.asked()).toHaveLength(asked)
+    expect((await customer.reads()).map(({ text }) => text)).toEqual(['Тапсырыс қайда?'])
+  })
+
   it('is given up when the operator cancels, and is not there where it is off', async () => {
     const office = await given.office()
     await office.alexey.api.ai.setUp(connection())

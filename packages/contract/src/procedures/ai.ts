@@ -53,6 +53,13 @@ export const ai = {
     .output(answer(AiText))
     .errors(errors('chatNotFoundByIdException', ...refusals)),
 
+  /** What somebody else wrote, in the language of the reader's screen; of a long letter its beginning. */
+  translate: staffProcedure({ audits: 'none' })
+    .route({ method: 'POST', path: '/ai/translations', tags, summary: 'Translate a message' })
+    .input(oneChat.extend({ messageId: Id }))
+    .output(answer(AiText))
+    .errors(errors('chatNotFoundByIdException', 'messageNotFoundException', ...refusals)),
+
   /** What the chat is about and where it stands, for colleagues: internal notes are part of it. */
   summarise: staffProcedure({ audits: 'none' })
     .route({ method: 'POST', path: '/ai/summaries', tags, summary: 'Summarise a chat' })

@@ -25,10 +25,11 @@ export const aiInputs = {
   'ai.tryOut': () => ({}),
   'ai.suggestReply': ({ chat }: WithChat) => ({ chatId: chat.id }),
   'ai.rewrite': ({ chat }: WithChat) => ({ chatId: chat.id, text: 'Good day', way: 'shorter' }),
+  'ai.translate': ({ chat, reply }: WithChat) => ({ chatId: chat.id, messageId: reply.id }),
   'ai.summarise': ({ chat }: WithChat) => ({ chatId: chat.id }),
   'ai.ask': () => ({ question: 'How long is the delivery?' }),
   'ai.rate': () => ({ answerId: newId(), helpful: true }),
   'ai.usage': () => ({}),
 } satisfies Partial<Record<ProcedureName, (world: WithChat) => Record<string, unknown>>>
 
-type WithChat = { chat: { id: string } }
+type WithChat = { chat: { id: string }; reply: { id: string } }

@@ -135,6 +135,8 @@ describe('suggesting a reply', () => {
 
     await expectError(boris.api.ai.suggestReply({ chatId: chat.id }), 'chatNotFoundByIdException')
     await expectError(boris.api.ai.summarise({ chatId: chat.id }), 'chatNotFoundByIdException')
+    const [message] = await office.anna.reads(chat)
+    await expectError(boris.api.ai.translate({ chatId: chat.id, messageId: message?.id ?? '' }), 'chatNotFoundByIdException')
     await expectError(boris.api.ai.rewrite({ chatId: chat.id, text: 'Hello', way: 'correct' }), 'chatNotFoundByIdException')
     expect(model.asked()).toEqual([])
   })
@@ -159,6 +161,32 @@ it('a summary is for colleagues, so notes are part of it', async () => {
 
   expect(await office.anna.api.ai.summarise({ chatId: chat.id })).toMatchObject({ text: 'Wants a delivery.' })
   expect(model.heard()).toContain('He pays by card')
+})
+
+describe('translating a message', () => {
+  it('gives it in the language of the reader, without what is hidden from the model', async () => {
+    const office = await officeWithModel()
+    const { chat } = await office.waitingChat('Менің нөмірім +7 999 123-45-67')
+    const [message] = await office.anna.reads(chat)
+    model.answers('Мой номер [PHONE_1]')
+
+    const { text } = await office.anna.api.ai.translate({ chatId: chat.id, messageId: message?.id ?? '' })
+
+    expect(text).toBe('Мой номер +7 999 123-45-67')
+    expect(model.heard()).toContain('Translate the text into Russian')
+    expect(model.heard()).not.toContain('123-45-67')
+    expect((await office.administrator.api.ai.usage()).items).toMatchObject([{ kind: 'translation', requests: 1 }])
+  })
+
+  it('finds no message of another chat', async () => {
+    const office = await officeWithModel()
+    const { chat } = await office.assignedChat(office.anna)
+    const other = await office.assignedChat(office.anna)
+    const [message] = await office.anna.reads(chat)
+
+    await expectError(office.anna.api.ai.translate({ chatId: other.chat.id, messageId: message?.id ?? '' }), 'messageNotFoundException')
+    expect(model.asked()).toEqual([])
+  })
 })
 
 describe('asking the knowledge base', () => {

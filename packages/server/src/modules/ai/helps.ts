@@ -1,6 +1,8 @@
-import type { AiAnswer, AiRewrite, AiText, Locale } from '@besedka/contract'
+import { type AiAnswer, type AiRewrite, type AiText, aiLimits, isTakenBack, type Locale } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
+import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { SignedInAccount } from '../authentication/index.ts'
+import { findMessage, listMessages } from '../messages/index.ts'
 import { type Asker, askModel } from './ask-model.ts'
 import { type Line, questionIn, readConversation } from './conversation.ts'
 import { answerFromArticles } from './from-articles.ts'
@@ -62,6 +64,33 @@ export async function rewrite(asker: StaffAsker, { chatId, text, way }: { chatId
       },
     ],
   })
+}
+
+/**
+ * A message in the language of whoever reads it. Throws chatNotFoundByIdException, messageNotFoundException (also of one without words, or that was taken
+ * back), and what `askModel` throws.
+ */
+export async function translate(asker: StaffAsker, about: { chatId: string; messageId: string }): Promise<AiText> {
+  const text = await readWords(asker, about)
+  return askModel(asker, {
+    kind: 'translation',
+    tell: (mask) => [
+      {
+        role: 'system',
+        content: [...rules, `Translate the text into ${languages[asker.locale]}. Answer with the translation only.`].join('\n'),
+      },
+      { role: 'user', content: JSON.stringify({ text: mask.hide(text) }) },
+    ],
+  })
+}
+
+/** What a message says, of a chat that the asker may see. */
+async function readWords({ app, account }: StaffAsker, { chatId, messageId }: { chatId: string; messageId: string }): Promise<string> {
+  const named = await readOrganisation(app, account.organisationId, (db) => findMessage(db, messageId))
+  const { items } = await listMessages(app, account, { chatId, aroundSeq: named?.seq ?? 1, limit: 1 })
+  const message = items.find(({ id }) => id === messageId)
+  if (!message || message.text.trim() === '' || isTakenBack(message)) throw new AppError('messageNotFoundException')
+  return message.text.slice(0, aiLimits.draftLength)
 }
 
 /** What a chat is about, for colleagues. Throws chatNotFoundByIdException, aiRequestException for a chat without words, and what `askModel` throws. */

@@ -2,7 +2,7 @@ import type { AiTrial } from '@besedka/contract'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
 import { changesOnly, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
 import { type Asker, tryModel } from './ask-model.ts'
-import { askKnowledge, rewrite, type StaffAsker, suggestReply, summarise } from './helps.ts'
+import { askKnowledge, rewrite, type StaffAsker, suggestReply, summarise, translate } from './helps.ts'
 import { getSettings, isReady, removeSettings, saveSettings } from './settings.ts'
 import { listUsage, rateAnswer } from './usage.ts'
 
@@ -20,6 +20,7 @@ export const aiProcedures = {
   tryOut: calls.tryOut.handler(async ({ context }) => ok(await tryOut(asker(context)))),
   suggestReply: calls.suggestReply.handler(async ({ input, context }) => ok(await suggestReply(asker(context), input.chatId))),
   rewrite: calls.rewrite.handler(async ({ input, context }) => ok(await rewrite(asker(context), input))),
+  translate: calls.translate.handler(async ({ input, context }) => ok(await translate(asker(context), input))),
   summarise: calls.summarise.handler(async ({ input, context }) => ok(await summarise(asker(context), input.chatId))),
   ask: calls.ask.handler(async ({ input, context }) => ok(await askKnowledge(asker(context), input.question))),
   rate: calls.rate.handler(changesOnly((tx, input, account) => rateAnswer(tx, account, input))),

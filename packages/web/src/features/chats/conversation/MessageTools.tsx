@@ -13,6 +13,9 @@ import styles from './MessageRow.module.css'
 
 const AfterwardsTools = lazyPart(async () => (await import('../afterwards/AfterwardsTools.tsx')).AfterwardsTools)
 
+const TranslateButton = lazyPart(async () => (await import('../../ai/translation/TranslateButton.tsx')).TranslateButton)
+const TranslatedMessage = lazyPart(async () => (await import('../../ai/translation/TranslatedMessage.tsx')).TranslatedMessage)
+
 type Props = { message: MessageView; chat: ChatView; isMine: boolean }
 
 /** What can be done with a message; seen when the pointer or the focus is on it. */
@@ -26,35 +29,48 @@ export function MessageTools({ message, chat, isMine }: Props) {
   const isGone = isTakenBack(message)
   const mayEdit = isMine && open && message.text !== '' && !isGone && ((edits && mayChange) || message.kind === 'internal')
   const mayQuote = quotes && mayReply && message.kind !== 'internal' && !isGone
+  const mayTranslate = !isMine && message.text !== '' && !isGone
   return (
-    <span className={styles.tools}>
-      {mayQuote && (
-        <button type="button" aria-label={t('replyTo')} title={t('replyTo')} onClick={() => startQuoting(message)}>
-          <IconCornerUpLeft size={16} stroke={1.5} aria-hidden />
-        </button>
-      )}
-      {message.text !== '' && (
-        <button
-          type="button"
-          aria-label={t('common:copy')}
-          title={t('common:copy')}
-          onClick={() =>
-            void navigator.clipboard.writeText(message.text).then(() => showToast({ kind: 'success', text: t('common:copied') }, 2_000))
-          }
-        >
-          <IconCopy size={16} stroke={1.5} aria-hidden />
-        </button>
-      )}
-      {mayEdit && (
-        <button type="button" aria-label={t('edit')} title={t('edit')} onClick={() => startEditing(message)}>
-          <IconPencil size={16} stroke={1.5} aria-hidden />
-        </button>
-      )}
-      {mayChange && message.kind !== 'internal' && (
+    <>
+      <span className={styles.tools}>
+        {mayQuote && (
+          <button type="button" aria-label={t('replyTo')} title={t('replyTo')} onClick={() => startQuoting(message)}>
+            <IconCornerUpLeft size={16} stroke={1.5} aria-hidden />
+          </button>
+        )}
+        {message.text !== '' && (
+          <button
+            type="button"
+            aria-label={t('common:copy')}
+            title={t('common:copy')}
+            onClick={() =>
+              void navigator.clipboard.writeText(message.text).then(() => showToast({ kind: 'success', text: t('common:copied') }, 2_000))
+            }
+          >
+            <IconCopy size={16} stroke={1.5} aria-hidden />
+          </button>
+        )}
+        {mayTranslate && (
+          <Suspense>
+            <TranslateButton message={message} />
+          </Suspense>
+        )}
+        {mayEdit && (
+          <button type="button" aria-label={t('edit')} title={t('edit')} onClick={() => startEditing(message)}>
+            <IconPencil size={16} stroke={1.5} aria-hidden />
+          </button>
+        )}
+        {mayChange && message.kind !== 'internal' && (
+          <Suspense>
+            <AfterwardsTools message={message} chat={chat} isMine={isMine} />
+          </Suspense>
+        )}
+      </span>
+      {mayTranslate && (
         <Suspense>
-          <AfterwardsTools message={message} chat={chat} isMine={isMine} />
+          <TranslatedMessage message={message} />
         </Suspense>
       )}
-    </span>
+    </>
   )
 }
