@@ -25,8 +25,7 @@ const dayAndName = new RegExp(
   `(?<![\\p{L}\\d])(\\d{1,2})(?:-?(?:е|го|ое|st|nd|rd|th))?\\s+(?:of\\s+)?(${monthName})(?!\\p{L})(?:[.,]?\\s+(\\d{4})(?!\\d))?`,
   'giu',
 )
-const nameAndDay =
-  /(?<!\p{L})(january|jan|february|feb|march|mar|april|apr|may|june|jun|july|jul|august|aug|september|sept?|october|oct|november|nov|december|dec)\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:])(?:,?\s+(\d{4})(?!\d))?/giu
+const nameAndDay = new RegExp(`(?<!\\p{L})(${monthName})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:,?\\s+(\\d{4})(?!\\d))?`, 'giu')
 const nearDay = /(?<!\p{L})(day after tomorrow|послезавтра|tomorrow|завтра|today|сегодня|yesterday|вчера)(?!\p{L})/giu
 const daysFromToday: Readonly<Record<string, number>> = {
   'day after tomorrow': 2,
