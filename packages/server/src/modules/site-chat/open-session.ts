@@ -9,6 +9,7 @@ import { capabilitiesOf } from '../channels/index.ts'
 import { audienceOfCustomer, listVisitorsChats } from '../chats/index.ts'
 import { customerNames, findOrCreateCustomerByContact, getCustomer, noteVisit, signedUserContact } from '../customers/index.ts'
 import { countUnseen } from '../messages/index.ts'
+import { getOwnOrganisation } from '../organisations/index.ts'
 import { followBridgeLink } from '../outreach/index.ts'
 import { linkVisit } from '../visitors/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
@@ -106,7 +107,7 @@ async function findVisitor(
 ): Promise<string> {
   const contactValue = signedUserId === undefined ? randomUUID() : signedUserContact(signedUserId)
   const { customerId } = await findOrCreateCustomerByContact(tx, {
-    name: visit.user?.name || visitorName(contactValue, visit.locale),
+    name: visit.user?.name || visitorName(contactValue, (await getOwnOrganisation(tx.db)).locale),
     locale: visit.locale ?? null,
     device: describeDevice(userAgent),
     contact: { type: channel.type, value: contactValue, channelId: channel.channelId },

@@ -21,6 +21,15 @@ describe('visiting', () => {
     expect(other).toMatchObject({ hasOpenChat: false, unread: 0 })
   })
 
+  it('gives who has not said a name one in the language of the company, whatever their browser speaks', async () => {
+    const { administrator, customer } = await given.office()
+    const nameOf = async ({ customerId }: { customerId: string }) => (await administrator.api.customers.get({ customerId })).name
+
+    expect(await nameOf(await customer({ locale: 'en-GB' }))).toMatch(/^Посетитель \d{4}$/)
+    await administrator.api.ownOrganisation.update({ locale: 'en-GB' })
+    expect(await nameOf(await customer({ locale: 'ru-RU' }))).toMatch(/^Visitor \d{4}$/)
+  })
+
   it('counts what the visitor has not seen', async () => {
     const { anna, customer, ...office } = await given.office()
     const { visitor, chat } = await office.assignedChat(anna)
