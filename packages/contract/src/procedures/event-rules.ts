@@ -10,6 +10,18 @@ import { staffProcedure } from './define.ts'
 const looks = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
 const changes = { ...looks, option: 'OPTION_CHAT_ROUTING' } as const
 
+/** Whoever may delete something that rules name. */
+export const namedThingsKeepers = [
+  'RIGHT_ACCOUNT_CONTROL',
+  'AUTHORITY_TEAMS_UPDATE',
+  'AUTHORITY_SERVICE_ACCOUNT',
+  'AUTHORITY_TEAM_TEMPLATE',
+  'AUTHORITY_PROFILE_STATUS',
+  'AUTHORITY_PROFILE_UPDATE',
+  'AUTHORITY_CHAT_SESSION_CATEGORY',
+  'AUTHORITY_INTEGRATION',
+] as const
+
 const tags = ['event-rules']
 const savingErrors = ['validationException', 'eventRuleAlreadyExistsException'] as const
 
@@ -20,6 +32,15 @@ export const eventRules = {
     .route({ method: 'GET', path: '/event-rules', tags, summary: 'Event rules' })
     .input(z.object({}))
     .output(answer(z.object({ items: z.array(EventRuleView), webhooks: z.array(CallableWebhook) }))),
+
+  /**
+   * The rules that name a colleague, team, channel, template, category, status, field, company, bot or webhook, in their order: without it they
+   * do not fit, or are refused.
+   */
+  naming: staffProcedure({ right: namedThingsKeepers })
+    .route({ method: 'GET', path: '/event-rules/naming/{id}', tags, summary: 'Event rules that name a thing' })
+    .input(z.object({ id: Id }))
+    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }))),
 
   /**
    * Adds a rule behind the others. It looks at what happens from now on. An act that the caller may not do by hand is refused, also when a rule is

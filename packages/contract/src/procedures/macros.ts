@@ -18,6 +18,12 @@ export const macros = {
     .input(z.object({}))
     .output(answer(z.object({ items: z.array(MacroView) }))),
 
+  /** The macros that name a thing, as event rules can: those that the account has by their names, and how many `others` have for themselves. */
+  naming: staffProcedure()
+    .route({ method: 'GET', path: '/macros/naming/{id}', tags: ['macros'], summary: 'Macros that name a thing' })
+    .input(z.object({ id: Id }))
+    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })), others: z.int().nonnegative() }))),
+
   /** Adds a macro. An act that names what is not there is refused at its field. */
   create: staffProcedure({ audits: 'macro.created' })
     .route({ method: 'POST', path: '/macros', tags: ['macros'], summary: 'Add a macro' })

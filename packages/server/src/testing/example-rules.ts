@@ -37,6 +37,7 @@ export async function seedRun(organisationId: string, { ruleId, chatId }: { rule
 
 export const macroInputs = {
   'macros.list': () => ({}),
+  'macros.naming': ({ macro }: WithRules) => ({ id: macro.id }),
   'macros.create': () => exampleMacro(),
   'macros.update': ({ macro }: WithRules) => ({ macroId: macro.id, name: 'Refund at once' }),
   'macros.delete': ({ macro }: WithRules) => ({ macroId: macro.id }),
@@ -45,6 +46,7 @@ export const macroInputs = {
 
 export const eventRuleInputs = {
   'eventRules.list': () => ({}),
+  'eventRules.naming': ({ eventRule }: WithRules) => ({ id: eventRule.id }),
   'eventRules.create': () => exampleRule(),
   'eventRules.update': ({ eventRule }: WithRules) => ({ ruleId: eventRule.id, steps: [{ type: 'priority', priority: 'urgent' }] }),
   'eventRules.reorder': ({ eventRule }: WithRules) => ({ ruleIds: [eventRule.id] }),

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../locales/use-translation.ts'
 import styles from './ConfirmDialog.module.css'
 import { DialogFoot } from './DialogFoot.tsx'
@@ -9,6 +10,8 @@ type Confirmation = {
   title: string
   /** What will follow: the reason for asking at all. */
   text: string
+  /** Stands below the text. */
+  more?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   dangerous?: boolean
@@ -24,6 +27,7 @@ export function ConfirmDialog(props: Confirmation) {
     <Modal opened={props.open} onClose={props.onCancel} title={props.title} size={440} withCloseButton={false}>
       <FocusBack />
       <p className={styles.text}>{props.text}</p>
+      {props.more}
       <DialogFoot apart>
         <Button variant="default" onClick={props.onCancel} data-autofocus>
           {props.cancelLabel ?? t('cancel')}

@@ -343,4 +343,31 @@ describe('an event rule', () => {
       'eventRule.created',
     ])
   })
+
+  it('is told of by what it names, in what it waits for, asks for or does, and not by what it does not name', async () => {
+    const office = await given.office()
+    const { administrator, olga, boris, sales } = office
+    const { api } = administrator
+    const status = await api.customerStatuses.create({ name: 'Wavering', colour: 'violet' })
+    const field = await api.customerFields.create({ name: 'Contract', type: 'text' })
+    const waits = await ruleOf(office, 'Waits for it', { trigger: { type: 'statusChanged', statusId: status.id }, steps: [tag('x')] })
+    const asks = await ruleOf(office, 'Asks for it', {
+      trigger: { type: 'closed' },
+      conditions: { statusIds: [status.id], teamIds: [sales.id] },
+      steps: [tag('x')],
+    })
+    const does = await ruleOf(office, 'Does it', {
+      trigger: { type: 'closed' },
+      steps: [
+        { type: 'status', statusId: status.id },
+        { type: 'note', text: `{{customer.field.${field.id}|none}}` },
+      ],
+    })
+    const naming = async (id: string) => (await olga.api.eventRules.naming({ id })).items.map((rule) => rule.id)
+
+    expect(await naming(status.id)).toEqual([waits.id, asks.id, does.id])
+    expect(await naming(field.id)).toEqual([does.id])
+    expect(await naming(sales.id)).toEqual([asks.id])
+    expect(await naming(boris.id)).toEqual([])
+  })
 })

@@ -2,6 +2,7 @@ import { readOrganisation } from '../../platform/events/transaction.ts'
 import { changes, changesOnly, hasRight, ok, reads, staff } from '../authentication/index.ts'
 import { listCallableWebhooks } from '../webhooks/index.ts'
 import { listRules } from './list-rules.ts'
+import { listRulesNaming } from './list-rules-naming.ts'
 import { listRuns } from './list-runs.ts'
 import { createRule, deleteRule, reorderRules, updateRule } from './save-rule.ts'
 import { tryRule } from './try-rule.ts'
@@ -13,6 +14,7 @@ export const eventRuleProcedures = {
       webhooks: hasRight(account, 'AUTHORITY_INTEGRATION') ? await listCallableWebhooks(db) : [],
     })),
   ),
+  naming: staff.eventRules.naming.handler(reads(async (db, { id }) => ({ items: await listRulesNaming(db, id) }))),
   create: staff.eventRules.create.handler(changes((tx, input, account) => createRule(tx, account, input))),
   update: staff.eventRules.update.handler(changes((tx, { ruleId, ...change }, account) => updateRule(tx, account, ruleId, change))),
   reorder: staff.eventRules.reorder.handler(changesOnly((tx, { ruleIds }, account) => reorderRules(tx, account, ruleIds))),

@@ -231,4 +231,25 @@ describe('a macro', () => {
 
     expect(await olga.api.macros.update({ macroId, name: 'Money back' })).toMatchObject({ name: 'Money back', teamIds: [sales.id] })
   })
+
+  it('is told of by what it names: by its name to who has it, and only counted for others', async () => {
+    const { anna, boris, olga, sales, administrator } = await given.office()
+    const category = await administrator.api.categories.create({ name: 'Delivery' })
+    const steps = [{ type: 'category' as const, categoryId: category.id }]
+    const mine = await anna.api.macros.create({ name: 'Mine', steps })
+    const shared = await olga.api.macros.create({ name: 'Ours', steps, sharedWith: 'teams', teamIds: [sales.id] })
+    await anna.api.macros.create({ name: 'Other', steps: [{ type: 'close' }] })
+    const input = { id: category.id }
+
+    expect(await anna.api.macros.naming(input)).toEqual({
+      items: [
+        { id: mine.id, name: 'Mine' },
+        { id: shared.id, name: 'Ours' },
+      ],
+      others: 0,
+    })
+    expect(await olga.api.macros.naming(input)).toEqual({ items: [{ id: shared.id, name: 'Ours' }], others: 1 })
+    expect(await boris.api.macros.naming(input)).toEqual({ items: [], others: 2 })
+    expect(await anna.api.macros.naming({ id: sales.id })).toEqual({ items: [], others: 0 })
+  })
 })

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { NamedBy } from '../chat-steps/NamedBy.tsx'
 import { categoryWords } from './category-words.ts'
 import type { CategoryActs } from './use-category-acts.ts'
 
@@ -42,6 +43,7 @@ export function DeleteCategory({ category, acts, onEnd }: { category: CategoryVi
       open={!use.isPending}
       title={t('deleteQuestion', { name })}
       text={use.data ? textOf(use.data) : t('deleteText')}
+      more={<NamedBy id={category.id} />}
       confirmLabel={t('delete')}
       dangerous
       busy={busy}

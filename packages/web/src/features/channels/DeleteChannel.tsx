@@ -7,6 +7,7 @@ import { useTranslation } from '../../locales/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { NamedBy } from '../chat-steps/NamedBy.tsx'
 import { forgetChannel } from './channel-queries.ts'
 import styles from './DeleteChannel.module.css'
 import { FormSection } from './FormSection.tsx'
@@ -41,6 +42,7 @@ export function DeleteChannel({ channel }: { channel: ChannelView }) {
         open={asking}
         title={t('deleteQuestion', { name: channel.name })}
         text={deletion ? `${chatsText(deletion)} ${t('deleteForGood')}` : ''}
+        more={<NamedBy id={channel.id} />}
         confirmLabel={t('deleteChannel')}
         dangerous
         busy={busy}

@@ -3,6 +3,7 @@ import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { NamedBy } from '../chat-steps/NamedBy.tsx'
 import { ManagerField } from '../chats/panel/manager/ManagerField.tsx'
 import { StatusChoice } from '../customer-statuses/StatusChoice.tsx'
 import { AdditionalFields } from '../customers/AdditionalFields.tsx'
@@ -82,6 +83,7 @@ export function CompanyProfile({ company }: { company: CompanyView }) {
             label={t('delete')}
             question={t('deleteQuestion', { name: company.name })}
             text={t('deleteText')}
+            more={<NamedBy id={company.id} />}
             done={t('deleted')}
             remove={() => api.companies.delete(about)}
             onDeleted={() => navigate('/admin/companies')}

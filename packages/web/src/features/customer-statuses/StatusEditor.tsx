@@ -8,6 +8,7 @@ import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ColourChoice } from '../../ui/radio-choice/ColourChoice.tsx'
+import { NamedBy } from '../chat-steps/NamedBy.tsx'
 import { refreshStatuses, statusesQuery } from './status-queries.ts'
 import { statusWords } from './status-words.ts'
 import { useNamedStatuses } from './use-named-statuses.ts'
@@ -65,6 +66,7 @@ function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDel
       label={t('delete')}
       question={t('deleteQuestion', { name: status.name })}
       text={holders > 0 ? t('deleteUsed', { count: holders }) : t('deleteText')}
+      more={<NamedBy id={status.id} />}
       done={t('deleted')}
       remove={(replacementId) =>
         api.customerStatuses.delete({ statusId: status.id, ...(replacementId && { replacementId }) }).finally(refreshStatuses)

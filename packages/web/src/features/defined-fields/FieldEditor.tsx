@@ -17,6 +17,7 @@ import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
+import { NamedBy } from '../chat-steps/NamedBy.tsx'
 import type { FieldKind } from './field-kinds.ts'
 import { fieldsQuery, refreshFields } from './field-queries.ts'
 import { fieldWords } from './field-words.ts'
@@ -137,6 +138,7 @@ function DeleteField({ kind, field, onDeleted }: OfField & { onDeleted: () => vo
       label={t('delete')}
       question={t('deleteQuestion', { name: field.name })}
       text={holders > 0 ? ts('deleteUsed', { count: holders }) : ts('deleteText')}
+      more={<NamedBy id={field.id} />}
       done={t('deleted')}
       remove={() => kind.remove(field.id)}
       onDeleted={() => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
+import { NamedBy } from '../chat-steps/NamedBy.tsx'
 import { refreshTeams } from './team-queries.ts'
 
 /** Deletes the team, or says what still points to it. */
@@ -18,6 +19,7 @@ export function DeleteTeam({ team, onDeleted }: { team: TeamView; onDeleted: () 
       label={t('deleteTeam')}
       question={t('deleteQuestion', { name: team.name })}
       text={[...alone, t('deleteText', { count: team.memberCount })].join(' ')}
+      more={<NamedBy id={team.id} />}
       done={t('deleted')}
       findUse={async () => {
         const found = await api.teams.deletion({ teamId: team.id })

@@ -8,6 +8,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { NamedBy } from '../chat-steps/NamedBy.tsx'
 import { directoryQuery } from '../users/users-queries.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CategoryField } from './CategoryField.tsx'
@@ -64,6 +65,7 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
             label={t('delete')}
             question={t('deleteQuestion', { name: template.title })}
             text={t('deleteText')}
+            more={<NamedBy id={template.id} />}
             done={t('deleted')}
             remove={() => api.templates.delete({ templateId: template.id })}
             onDeleted={leave}

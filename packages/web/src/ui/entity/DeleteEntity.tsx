@@ -15,6 +15,8 @@ type Props = {
   question: string
   /** What will follow. */
   text: string
+  /** Stands below the text while it is asked. */
+  more?: ReactNode
   /** What the toast says afterwards. */
   done: string
   /** @param replacementId what takes its place, when `replacement` asks for it */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** The button that deletes a thing: says what still needs it, or asks first. A refusal of the server is shown as a toast. */
-export function DeleteEntity({ label, question, text, done, remove, onDeleted, findUse, sign, replacement }: Props) {
+export function DeleteEntity({ label, question, text, more, done, remove, onDeleted, findUse, sign, replacement }: Props) {
   const t = useWords(entityWords)
   const [use, setUse] = useState<ReactNode>()
   const [asking, setAsking] = useState(false)
@@ -71,6 +73,7 @@ export function DeleteEntity({ label, question, text, done, remove, onDeleted, f
       <Modal opened={asking} onClose={() => setAsking(false)} title={question} size={440} withCloseButton={false}>
         <FocusBack />
         <p className={styles.text}>{text}</p>
+        {more}
         {replacement && (
           <NativeSelect
             label={replacement.label}

@@ -12,6 +12,7 @@ import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { RadioChoice } from '../../../ui/radio-choice/RadioChoice.tsx'
+import { NamedBy } from '../../chat-steps/NamedBy.tsx'
 import { botAddress } from '../bot-address.ts'
 import { refreshBots } from '../bot-queries.ts'
 import { type BotTemplate, botTemplates, scenarioOf } from '../bot-templates.ts'
@@ -62,6 +63,7 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
             label={t('delete')}
             question={t('deleteQuestion', { name: bot.name })}
             text={t('deleteText')}
+            more={<NamedBy id={bot.id} />}
             done={t('deleted')}
             findUse={async () => {
               const { rules } = await api.bots.get({ botId: bot.id })

@@ -2,6 +2,7 @@ import type { WebhookView } from '@besedka/contract'
 import { api } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
+import { NamedBy } from '../../chat-steps/NamedBy.tsx'
 import { refreshWebhooks } from '../extension-queries.ts'
 import { hostOf } from './host-of.ts'
 
@@ -13,6 +14,7 @@ export function DeleteWebhook({ webhook, onDeleted }: { webhook: WebhookView; on
       label={t('webhookDelete')}
       question={t('webhookDeleteTitle')}
       text={t('webhookDeleteText', { host: hostOf(webhook.url) })}
+      more={<NamedBy id={webhook.id} />}
       done={t('webhookDeleted')}
       remove={() => api.webhooks.delete({ webhookId: webhook.id }).finally(refreshWebhooks)}
       onDeleted={onDeleted}

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../locales/use-translation.ts'
 import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
+import { NamedBy } from '../../chat-steps/NamedBy.tsx'
 import { deleteUser, keepUser } from '../users-queries.ts'
 import styles from './AccessSection.module.css'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -49,6 +50,7 @@ export function AccessSection({ account, onDeleted }: { account: AccountView; on
             label={t('delete')}
             question={t('deleteQuestion', { name: account.name })}
             text={t('deleteText')}
+            more={<NamedBy id={account.id} />}
             done={t('deleted')}
             remove={() => deleteUser(account.id)}
             onDeleted={onDeleted}

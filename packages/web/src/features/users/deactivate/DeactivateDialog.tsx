@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
+import { NamedBy } from '../../chat-steps/NamedBy.tsx'
 import { directoryQuery, keepUser } from '../users-queries.ts'
 import styles from './DeactivateDialog.module.css'
 import { Heirs } from './Heirs.tsx'
@@ -71,6 +72,7 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
           )}
           <Integrations accountId={account.id} fate={integrations} onChange={setIntegrations} />
           <NamingRules accountId={account.id} directory={directory.data} />
+          <NamedBy id={account.id} />
           <p className={styles.text}>{t('sessionsEnd')}</p>
         </>
       )}
