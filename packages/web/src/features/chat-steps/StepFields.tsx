@@ -15,7 +15,7 @@ const snoozes = ['inAnHour', 'inThreeHours', 'tomorrow', 'nextMonday'] as const
 /** What is set of one act. */
 export function StepFields({ step, choices, onChange, errorOf }: StepFieldsProps) {
   const t = useWords(stepWords)
-  const choice = (label: string, of: keyof StepChoices, value: string, put: (id: string) => ChatStep, field: string) => (
+  const choice = (label: string, of: Exclude<keyof StepChoices, 'ready'>, value: string, put: (id: string) => ChatStep, field: string) => (
     <ChoiceField label={label} choices={choices[of]} value={value} onChange={(id) => onChange(put(id))} error={errorOf(field)} />
   )
   switch (step.type) {

@@ -17,6 +17,8 @@ export type FieldChoice = StepChoice & { field: DefinedFieldView }
 
 /** What acts can name. */
 export type StepChoices = {
+  /** All of them are here: what is in no list is gone. */
+  ready: boolean
   /** `ownerId`: whose the template is; null: the organisation's. */
   templates: readonly (StepChoice & { ownerId: string | null })[]
   categories: readonly StepChoice[]
@@ -42,9 +44,11 @@ export function useStepChoices(webhooks: readonly CallableWebhook[] = noWebhooks
   const { options } = useCurrentUser()
   const { data: chatFields } = useQuery({ ...fieldsQuery('chat'), enabled: options.includes('OPTION_CHAT_TOPICS') })
   const { data: customerFields } = useQuery({ ...fieldsQuery('customer'), enabled: options.includes('OPTION_CLIENT_PROFILE') })
+  const ready = [directory, categories, templates, chatFields, customerFields].every((list) => list !== undefined)
   return useMemo(() => {
     const accounts = directory?.accounts ?? []
     return {
+      ready,
       templates: (templates?.items ?? []).map(({ id, title, ownerId }) => ({ id, name: title, ownerId })).sort(byName),
       categories: pathsOf(categories?.items ?? []).map(({ id, label }) => ({
         id,
@@ -60,7 +64,7 @@ export function useStepChoices(webhooks: readonly CallableWebhook[] = noWebhooks
       customerFields: (customerFields?.items ?? []).map(toFieldChoice),
       webhooks: webhooks.map(({ id, host, description }) => ({ id, name: description ? `${description} · ${host}` : host })),
     }
-  }, [directory, categories, templates, webhooks, chatFields, customerFields, locale])
+  }, [ready, directory, categories, templates, webhooks, chatFields, customerFields, locale])
 }
 
 function toFieldChoice(field: DefinedFieldView): FieldChoice {

@@ -16,16 +16,18 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
   const tf = useWords(fieldWords)
   const locale = useLocale()
   const fieldNames = new Map([...choices.customerFields, ...choices.chatFields].map(({ id, name }) => [id, name]))
-  const nameIn = (list: readonly StepChoice[], id: string) => list.find((one) => one.id === id)?.name ?? '…'
+  const unnamed = choices.ready ? t('gone').toLowerCase() : '…'
+  const nameIn = (list: readonly StepChoice[], id: string) => list.find((one) => one.id === id)?.name ?? unnamed
 
   function shownValue({ type, options }: FieldChoice['field'], value: string): string {
-    if (type === 'choice') return options.find(({ id }) => id === value)?.name ?? '…'
+    if (type === 'choice') return options.find(({ id }) => id === value)?.name ?? unnamed
     return type === 'yesNo' ? tf(value === 'yes' ? 'yes' : 'no') : plainShown(type, value, locale)
   }
 
   function filled(fields: readonly FieldChoice[], fieldId: string, value: string): string {
     const field = fields.find(({ id }) => id === fieldId)?.field
-    return `${field?.name ?? '…'}: ${field && value !== '' ? shownValue(field, value) : value}`
+    if (!field) return unnamed
+    return `${field.name}: ${value === '' ? value : shownValue(field, value)}`
   }
 
   function whatOf(step: ChatStep): string {
@@ -55,7 +57,8 @@ export function useStepText(choices: StepChoices): (steps: readonly ChatStep[]) 
       case 'notify':
         return step.people.map(({ type, id }) => nameIn(type === 'team' ? choices.teams : choices.people, id)).join(', ')
       case 'webhook':
-        return nameIn(choices.webhooks, step.webhookId)
+        // Who may not look after webhooks is shown none.
+        return choices.webhooks.find(({ id }) => id === step.webhookId)?.name ?? '…'
       case 'close':
         return ''
     }

@@ -1,14 +1,21 @@
-import type { EventRuleView } from '@besedka/contract'
+import type { EventRuleConditions, EventRuleTrigger, EventRuleView } from '@besedka/contract'
 import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { directoryQuery } from '../../api/directory-query.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { EntityOrder } from '../../ui/entity/EntityOrder.tsx'
+import { StateChip } from '../../ui/StateChip.tsx'
 import { showProblem } from '../../ui/toasts/show-problem.ts'
+import { rulesNameGone, stepsNameGone } from '../chat-steps/name-gone.ts'
+import { stepWords } from '../chat-steps/step-words.ts'
 import type { StepChoices } from '../chat-steps/use-step-choices.ts'
 import { useStepText } from '../chat-steps/use-step-text.ts'
+import { conditionsOf } from './conditions-of.ts'
 import styles from './event-rules.module.css'
 import { refreshRules } from './rule-queries.ts'
 import { ruleWords } from './rule-words.ts'
+import { useConditionText } from './use-condition-text.ts'
 import { useTriggerText } from './use-rule-text.ts'
 
 type Props = { rules: readonly EventRuleView[]; choices: StepChoices; openId: string; onOpen: (id: string) => void }
@@ -18,6 +25,17 @@ export function RuleList({ rules, choices, openId, onOpen }: Props) {
   const t = useWords(ruleWords)
   const sayWhen = useTriggerText(choices)
   const sayWhat = useStepText(choices)
+  const ts = useWords(stepWords)
+  const { data: directory } = useQuery(directoryQuery)
+  const channelIds = (directory?.channels ?? []).map(({ id }) => id)
+  const sayIf = useConditionText(
+    choices,
+    rules.flatMap(({ conditions }) => conditionsOf(conditions)),
+  )
+  function sayWhenAndIf(trigger: EventRuleTrigger, conditions: EventRuleConditions): string {
+    const said = conditionsOf(conditions).map((condition) => t('matched', sayIf(condition)))
+    return said.length === 0 ? sayWhen(trigger) : t('saidIf', { when: sayWhen(trigger), conditions: said.join(' · ') })
+  }
   const turn = (ruleId: string, enabled: boolean) =>
     void api.eventRules.update({ ruleId, enabled }).catch(showProblem).finally(refreshRules)
   return (
@@ -29,11 +47,14 @@ export function RuleList({ rules, choices, openId, onOpen }: Props) {
         onOpen={onOpen}
         onReorder={(ruleIds) => api.eventRules.reorder({ ruleIds })}
         refresh={refreshRules}
-        about={({ trigger, steps, runs }) => (
+        about={({ trigger, conditions, steps, runs }) => (
           <>
             <span className={styles.does}>
-              {sayWhen(trigger)} → {sayWhat(steps)}
+              {sayWhenAndIf(trigger, conditions)} → {sayWhat(steps)}
             </span>
+            {(stepsNameGone(steps, choices) || rulesNameGone({ trigger, conditions, channelIds }, choices)) && (
+              <StateChip tone="warning" label={ts('namesGone')} />
+            )}
             <small className={styles.runs}>
               <Runs runs={runs} />
             </small>

@@ -1,4 +1,4 @@
-import { eventRuleLanguages, type MetCondition, qualityTexts, qualityValues } from '@besedka/contract'
+import { eventRuleLanguages, Id, type MetCondition, qualityTexts, qualityValues } from '@besedka/contract'
 import { useQuery } from '@tanstack/react-query'
 import { directoryQuery } from '../../api/directory-query.ts'
 import { useWords } from '../../locales/define-words.ts'
@@ -8,6 +8,8 @@ import type { StepChoices } from '../chat-steps/use-step-choices.ts'
 import { useShowValue } from '../defined-fields/use-shown-value.ts'
 import { ruleWords } from './rule-words.ts'
 import { useCompanyNames } from './use-company-names.ts'
+
+const isId = (value: string) => Id.safeParse(value).success
 
 type ConditionText = { name: string; values: string }
 
@@ -37,7 +39,9 @@ export function useConditionText(choices: StepChoices, all: readonly MetConditio
         return companies.get(id) ?? t('gone')
       case 'fields': {
         const field = choices.customerFields.find((one) => one.id === fieldId)?.field
-        return field ? showValue(field, id) || t('gone') : t('gone')
+        if (field) return showValue(field, id) || t('gone')
+        // The id of an option; anything else can be read as it is.
+        return isId(id) ? t('gone') : id
       }
       case 'priorities':
         return id === 'high' || id === 'urgent' || id === 'normal' ? ts(`priority-${id}`) : id
@@ -59,7 +63,7 @@ export function useConditionText(choices: StepChoices, all: readonly MetConditio
   return (met) => {
     const field = met.fieldId === null ? undefined : choices.customerFields.find(({ id }) => id === met.fieldId)
     return {
-      name: met.condition === 'fields' ? (field?.name ?? t('gone')) : t(met.condition),
+      name: met.condition === 'fields' ? (field?.name ?? t('goneField')) : t(met.condition),
       values: met.matched.map((id) => nameOf(met, id)).join(', '),
     }
   }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { given, useProduct } from '../product/given.ts'
+
+useProduct()
+
+it('who deletes a thing reads which rules and macros name it, and their lists say afterwards that they name what is deleted', async () => {
+  const { alexey, workplace } = await given.office()
+  const { api } = alexey
+  const status = await api.customerStatuses.create({ name: 'Wavering', colour: 'violet' })
+  const rule = { enabled: true, trigger: { type: 'closed' as const }, steps: [{ type: 'tags' as const, tags: ['Call'] }] }
+  await api.eventRules.create({ ...rule, name: 'Call again', conditions: { statusIds: [status.id] } })
+  await api.eventRules.create({ ...rule, name: 'Others', conditions: {} })
+  await api.macros.create({ name: 'Think it over', steps: [{ type: 'status', statusId: status.id }] })
+
+  const { page } = await workplace(alexey, { path: '/admin/preferences/event-rules' })
+  const named = page.getByRole('listitem').filter({ hasText: 'Call again' })
+  await named.getByText('the chat was closed if Customer status: Wavering → tags: Call').waitFor()
+  expect(await page.getByText('Names what is deleted').count()).toBe(0)
+
+  await page.goto(new URL('/admin/preferences/statuses', page.url()).href)
+  await page.getByText('Wavering').click()
+  await page.getByRole('button', { name: 'Delete status' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the status “Wavering”?' })
+  await question.getByText('Named by the event rule “Call again”').waitFor()
+  await question.getByText('Named by the macro “Think it over”').waitFor()
+  await question.getByRole('button', { name: 'Delete status' }).click()
+  await page.getByText('Status deleted').waitFor()
+
+  await page.goto(new URL('/admin/preferences/event-rules', page.url()).href)
+  await named.getByText('Customer status: Deleted').waitFor()
+  await named.getByText('Names what is deleted').waitFor()
+  expect(await page.getByText('Names what is deleted').count()).toBe(1)
+  await page.goto(new URL('/admin/preferences/macros', page.url()).href)
+  await page.getByText('Names what is deleted').waitFor()
+})
