@@ -59,4 +59,8 @@ it('an administrator defines fields, which an operator fills in, takes back, and
   await settings.page.getByRole('dialog').last().getByRole('button', { name: 'Delete field' }).click()
   await settings.page.getByText('Field deleted').waitFor()
   await conditions.getByRole('combobox', { name: 'Level' }).waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Ivan' }).click()
+  await page.getByText('Deleted field: a deleted value').waitFor()
+  await page.getByText('Debt: 1,250.5').waitFor()
 })

@@ -1,4 +1,4 @@
-import { type CustomerChange, type CustomerChangeView, type CustomerView, customerNoteNames } from '@besedka/contract'
+import { type CustomerChange, type CustomerChangeView, type CustomerView, customerNoteNames, Id } from '@besedka/contract'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -94,7 +94,7 @@ function useSentences(change: CustomerChange): string[] {
     ...list('companiesRemoved', namesOf(change.companiesRemoved)),
     ...Object.entries(values).map(([id, pair]) => {
       const field = fields.find((one) => one.id === id)
-      const told = (value: string | null) => (field && value !== null ? show(field, value) : value)
+      const told = (value: string | null) => value && ((field ? show(field, value) : legible(value)) || t('goneValue'))
       return written(field?.name ?? t('field'), { was: told(pair.was), is: told(pair.is) })
     }),
     ...Object.entries(change.fields ?? {}).map(([field, pair]) => written(field, pair)),
@@ -103,6 +103,11 @@ function useSentences(change: CustomerChange): string[] {
     ...list('merged', change.merged),
     ...list('takenApart', change.takenApart),
   ]
+}
+
+/** A value of a field that is deleted: the ids of options say nothing to anybody. */
+function legible(value: string): string {
+  return Id.safeParse(value).success ? '' : value
 }
 
 type ListKey =
