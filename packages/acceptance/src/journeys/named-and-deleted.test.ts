@@ -33,3 +33,33 @@ it('who deletes a thing reads which rules and macros name it, and their lists sa
   await page.goto(new URL('/admin/preferences/macros', page.url()).href)
   await page.getByText('Names what is deleted').waitFor()
 })
+
+it('who deactivates a colleague comes to the customers whom they look after, and gives them to another', async () => {
+  const office = await given.office()
+  const { alexey, anna, boris, workplace } = office
+  const ids: string[] = []
+  for (const name of ['Ivan', 'Petr']) {
+    const { customerId } = await office.customer(name)
+    await alexey.api.customers.update({ customerId, personalManagerId: anna.id })
+    ids.push(customerId)
+  }
+  await office.customer('Vera')
+
+  const { page } = await workplace(alexey, { path: `/admin/users/edit?id=${anna.id}` })
+  await page.getByRole('button', { name: 'Deactivate' }).click()
+  const question = page.getByRole('dialog', { name: 'Deactivate: Anna Smirnova' })
+  await question.getByText('The user is the personal manager of 2 customers.').waitFor()
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Show them and change the manager' }).click()
+
+  const manager = page.getByRole('combobox', { name: 'Manager' }).locator('option:checked')
+  await expect.poll(() => manager.textContent()).toBe('Anna Smirnova')
+  await page.getByText('2 customers', { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: 'Choose all on the page' }).check()
+  await page.getByRole('button', { name: 'Manager', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Boris Kuznetsov' }).click()
+
+  const managers = () => Promise.all(ids.map(async (customerId) => (await alexey.api.customers.get({ customerId })).personalManagerId))
+  await expect.poll(managers).toEqual([boris.id, boris.id])
+})

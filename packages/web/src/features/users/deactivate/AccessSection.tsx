@@ -12,6 +12,7 @@ import { NamedBy } from '../../chat-steps/NamedBy.tsx'
 import { deleteUser, keepUser } from '../users-queries.ts'
 import styles from './AccessSection.module.css'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
+import { LookedAfter } from './LookedAfter.tsx'
 
 /** The end of the side page: whether somebody may sign in, and the way to change that. */
 export function AccessSection({ account, onDeleted }: { account: AccountView; onDeleted: () => void }) {
@@ -50,7 +51,12 @@ export function AccessSection({ account, onDeleted }: { account: AccountView; on
             label={t('delete')}
             question={t('deleteQuestion', { name: account.name })}
             text={t('deleteText')}
-            more={<NamedBy id={account.id} />}
+            more={
+              <>
+                <NamedBy id={account.id} />
+                <LookedAfter accountId={account.id} />
+              </>
+            }
             done={t('deleted')}
             remove={() => deleteUser(account.id)}
             onDeleted={onDeleted}

@@ -16,6 +16,7 @@ import styles from './DeactivateDialog.module.css'
 import { Heirs } from './Heirs.tsx'
 import { type Heir, handOverTo } from './heir.ts'
 import { Integrations } from './Integrations.tsx'
+import { LookedAfter } from './LookedAfter.tsx'
 import { NamingRules } from './NamingRules.tsx'
 
 /** Says what somebody holds, asks who takes it over, and deactivates them. */
@@ -73,6 +74,7 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
           <Integrations accountId={account.id} fate={integrations} onChange={setIntegrations} />
           <NamingRules accountId={account.id} directory={directory.data} />
           <NamedBy id={account.id} />
+          <LookedAfter accountId={account.id} />
           <p className={styles.text}>{t('sessionsEnd')}</p>
         </>
       )}
