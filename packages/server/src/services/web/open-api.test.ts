@@ -35,6 +35,11 @@ describe('the description of the API', () => {
     expect(document.openapi).toMatch(/^3\.1/)
   })
 
+  it('is of the version that the server says of itself', async () => {
+    const { version } = z.looseObject({ version: z.string() }).parse(await (await fetch(`${server().address}/healthz`)).json())
+    expect(served).toMatchObject({ info: { version } })
+  })
+
   it('describes every procedure of the contract, and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

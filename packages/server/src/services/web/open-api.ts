@@ -1,5 +1,6 @@
 import { contract, type ErrorCode } from '@besedka/contract'
 import type { FastifyInstance } from 'fastify'
+import { productVersion } from '../../platform/config/product-version.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { addScope } from './api-key-scope.ts'
 import { addRefusals, commonRefusalsOf, type Responses, refusalSchemas } from './common-refusals.ts'
@@ -26,7 +27,7 @@ export async function describeApi(app: Pick<AppContext, 'config'>): Promise<unkn
   const document = await generator.generate(contract, {
     info: {
       title: 'Besedka',
-      version: '0.1.0',
+      version: productVersion,
       description:
         'Success is `{"code":"ok","entity":…}`, a refusal `{"code":"…Exception","message":"…","params":{…}}` with the text in the language of `Accept-Language`.\n\n' +
         '**API keys.** Administrators make keys in Settings → Integrations. Send one as `Authorization: Bearer bsk_…`, never in an address. ' +
