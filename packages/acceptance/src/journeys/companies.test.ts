@@ -43,6 +43,17 @@ it('an operator links two customers to a company from the panel of their chats, 
   await page.getByRole('button', { name: 'Add Vera' }).click()
   await page.getByRole('link', { name: 'Vera' }).waitFor()
 
+  // Anybody else is found there by what is known of them.
+  const boris = await office.customer('Boris')
+  await office.olga.api.customerProfiles.addContact({ customerId: boris.customerId, type: 'email', value: 'boris@home.example' })
+  const find = page.getByRole('textbox', { name: 'Add a person: name, email or phone' })
+  await find.fill('vera@acme')
+  await page.getByText('There are no such customers, or they belong to it already').waitFor()
+  await find.fill('boris@')
+  await page.getByRole('option', { name: 'Boris · boris@home.example' }).waitFor()
+  await find.press('Enter')
+  await page.getByRole('link', { name: 'Boris' }).waitFor()
+
   // What they write appears by itself.
   await vera.writes('I am from Acme too')
   await page.getByRole('link', { name: /I am from Acme too.*Vera/ }).waitFor()

@@ -16,6 +16,7 @@ import { useCustomerEdit } from '../customers/use-customer-edit.ts'
 import styles from './companies.module.css'
 import { peopleQuery, suggestionsQuery } from './company-queries.ts'
 import { companyWords } from './company-words.ts'
+import { PersonChoice } from './PersonChoice.tsx'
 
 /** Who belongs to the company, and who may: they have an address at one of its domains. */
 export function CompanyPeople({ company }: { company: CompanyView }) {
@@ -39,7 +40,7 @@ export function CompanyPeople({ company }: { company: CompanyView }) {
       <h2 id="people-of-company" className={customers.muted}>
         {t('people')}
       </h2>
-      <ListStates query={people} empty={<p className={profile.muted}>{t('noPeople')}</p>}>
+      <ListStates query={people} empty={<p className={profile.muted}>{t(may ? 'noPeople' : 'nobody')}</p>}>
         {(listed) => (
           <ul className={profile.list}>
             {listed
@@ -63,6 +64,7 @@ export function CompanyPeople({ company }: { company: CompanyView }) {
           </ul>
         )}
       </ListStates>
+      {may && <PersonChoice companyId={company.id} onChoose={(customer) => void add(customer)} />}
       {may && offered.length > 0 && (
         <div className={styles.suggested}>
           <small>{t('suggested')}</small>
