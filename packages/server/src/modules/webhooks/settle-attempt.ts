@@ -26,7 +26,9 @@ export async function settleAttempt(app: AppContext, tx: Transaction, delivery: 
     return
   }
   const tooOld = tx.now.getTime() - delivery.queued_at.getTime() >= patienceMs
-  const nextAt = new Date(tx.now.getTime() + messagePauseMs(attempts, Math.random()))
+  // By one chance: a message that is due later than its receiver has rested would be overtaken by the next one.
+  const chance = Math.random()
+  const nextAt = new Date(tx.now.getTime() + messagePauseMs(attempts, chance))
   await message.set({ ...given, ...(tooOld ? { state: 'failed', next_attempt_at: null } : { next_attempt_at: nextAt }) }).execute()
   const failures = webhook.failures + 1
   const since = webhook.failing_since ?? tx.now
@@ -36,7 +38,7 @@ export async function settleAttempt(app: AppContext, tx: Transaction, delivery: 
       failing_since: since,
       problem,
       // What is refused is this message's own trouble: the next one may pass.
-      rests_until: problem === 'refused' ? null : new Date(tx.now.getTime() + restMs(failures, Math.random())),
+      rests_until: problem === 'refused' ? null : new Date(tx.now.getTime() + restMs(failures, chance)),
     })
     .execute()
   if (problem === 'gone' || tx.now.getTime() - since.getTime() >= patienceMs) await giveUp(app, tx, webhook)

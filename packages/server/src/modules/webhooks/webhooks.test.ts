@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@besedka/contract'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
@@ -93,6 +93,26 @@ describe('a webhook', () => {
     await expect
       .poll(() => office.administrator.api.webhooks.get({ webhookId: webhook.id }), soon)
       .toMatchObject({ state: 'active', waiting: 0 })
+  })
+
+  it('rests for as long as the message that failed waits, so that the next one does not go before it', async () => {
+    const office = await given.office()
+    const { webhook } = await webhookOf(office, ['chat.opened'])
+    let calls = 0
+    const chance = vi.spyOn(Math, 'random').mockImplementation(() => (calls++ % 2 === 0 ? 0.99 : 0))
+    receiver.answers((response) => void response.writeHead(503).end('Not today'))
+
+    await office.waitingChat()
+    await expect
+      .poll(() => office.administrator.api.webhooks.get({ webhookId: webhook.id }), soon)
+      .toMatchObject({ state: 'failing', waiting: 1 })
+    chance.mockRestore()
+
+    const { rows } = await server().database.systemPool.query<{ late: boolean }>(
+      `SELECT d.next_attempt_at > w.rests_until AS late FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.id = $1`,
+      [webhook.id],
+    )
+    expect(rows).toEqual([{ late: false }])
   })
 
   it('goes on with the next message when it refuses one', async () => {
