@@ -14,7 +14,7 @@ it('who deletes a thing reads which rules and macros name it, and their lists sa
 
   const { page } = await workplace(alexey, { path: '/admin/preferences/event-rules' })
   const named = page.getByRole('listitem').filter({ hasText: 'Call again' })
-  await named.getByText('the chat was closed if Customer status: Wavering → tags: Call').waitFor()
+  await named.getByText('the chat was closed if customer status: Wavering → tags: Call').waitFor()
   expect(await page.getByText('Names what is deleted').count()).toBe(0)
 
   await page.goto(new URL('/admin/preferences/statuses', page.url()).href)
@@ -27,7 +27,7 @@ it('who deletes a thing reads which rules and macros name it, and their lists sa
   await page.getByText('Status deleted').waitFor()
 
   await page.goto(new URL('/admin/preferences/event-rules', page.url()).href)
-  await named.getByText('Customer status: Deleted').waitFor()
+  await named.getByText('customer status: Deleted').waitFor()
   await named.getByText('Names what is deleted').waitFor()
   expect(await page.getByText('Names what is deleted').count()).toBe(1)
   await page.goto(new URL('/admin/preferences/macros', page.url()).href)

@@ -33,7 +33,11 @@ export function RuleList({ rules, choices, openId, onOpen }: Props) {
     rules.flatMap(({ conditions }) => conditionsOf(conditions)),
   )
   function sayWhenAndIf(trigger: EventRuleTrigger, conditions: EventRuleConditions): string {
-    const said = conditionsOf(conditions).map((condition) => t('matched', sayIf(condition)))
+    const said = conditionsOf(conditions).map((condition) => {
+      const { name, values } = sayIf(condition)
+      // Within a sentence; the names of fields are somebody's own.
+      return t('matched', { name: condition.condition === 'fields' ? name : name.charAt(0).toLowerCase() + name.slice(1), values })
+    })
     return said.length === 0 ? sayWhen(trigger) : t('saidIf', { when: sayWhen(trigger), conditions: said.join(' · ') })
   }
   const turn = (ruleId: string, enabled: boolean) =>
