@@ -61,5 +61,5 @@ it('who deactivates a colleague comes to the customers whom they look after, and
   await page.getByRole('menuitem', { name: 'Boris Kuznetsov' }).click()
 
   const managers = () => Promise.all(ids.map(async (customerId) => (await alexey.api.customers.get({ customerId })).personalManagerId))
-  await expect.poll(managers).toEqual([boris.id, boris.id])
+  await expect.poll(managers, { timeout: 20_000 }).toEqual([boris.id, boris.id])
 })
