@@ -366,6 +366,20 @@ describe('finding articles', () => {
     expect(await finds(text)).toEqual(titles)
   })
 
+  it('by the name of their section, behind those that say the words', async () => {
+    const office = await given.office()
+    const { api } = office.administrator
+    const { id: sectionId } = await api.knowledge.createSection({ names: { 'ru-RU': 'Гарантия', 'en-GB': 'Guarantee' } })
+    await publishes(office, { title: 'Terms', body: says('Two years.'), sectionId })
+    await publishes(office, { title: 'Hours', body: says('Mondays, беседки с гарантией.') })
+    const found = async (text: string) => (await office.anna.api.knowledge.search({ text })).items.map(({ title }) => title)
+
+    expect(await found('гарантии')).toEqual(['Hours', 'Terms'])
+    expect(await found('гаранития')).toEqual(['Hours', 'Terms'])
+    expect(await found('guarantees')).toEqual(['Terms'])
+    expect(await found('возврат')).toEqual([])
+  })
+
   it('in the language in which an article fits best, and in the reader’s where both fit about as well', async () => {
     const office = await given.office()
     const { api } = office.administrator

@@ -8,14 +8,16 @@ import './tables.ts'
 const wordsMax = 5
 
 /**
- * Replaces each word by the nearest word of a published title, if it is a slip or two away and the titles have no form of it: «достовки» becomes «доставка».
+ * Replaces each word by the nearest word of a published title, or of the name of its section, if it is a slip or two away and these have no form of it: «достовки» becomes «доставка».
  * Numbers stay: a number close to another one means another thing. Undefined if no word changes.
  */
 export async function mendWords(db: Kysely<Tables>, words: readonly string[], publicOnly: boolean): Promise<string[] | undefined> {
   if (words.length > wordsMax) return undefined
   const { rows } = await sql<{ title: string }>`
-    SELECT DISTINCT t.published_title AS title
+    SELECT DISTINCT said.title
     FROM articles a JOIN article_texts t ON t.organisation_id = a.organisation_id AND t.article_id = a.id
+    JOIN article_sections s ON s.organisation_id = a.organisation_id AND s.id = a.section_id
+    CROSS JOIN LATERAL unnest(ARRAY[t.published_title, s.name_ru, s.name_en]) AS said (title)
     WHERE ${publicOnly ? sql`a.state = 'public'` : sql`a.state <> 'draft'`} AND t.published_title IS NOT NULL
     ORDER BY title`.execute(db)
   const known = new Set(rows.flatMap(({ title }) => splitWords(title).filter((word) => /^\p{L}/u.test(word))))

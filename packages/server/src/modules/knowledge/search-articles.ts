@@ -31,7 +31,7 @@ export async function searchArticles(db: Kysely<Tables>, search: Search): Promis
   const words = wordsOf(search.text)
   if (words.length === 0) return []
   if (search.words === 'any') return findBy(db, search, anyOf(words))
-  const found = await findBy(db, search, allOf(words), search.text)
+  const found = await findBy(db, search, allOf(words), { typed: search.text, sectionIds: await sectionsNamed(db, allOf(words)) })
   if (found.length > 0) return found
   const otherWay = wordsOf(otherLayout(search.text))
   const switched = otherWay.length > 0 ? await findBy(db, search, allOf(otherWay)) : []
@@ -41,7 +41,7 @@ export async function searchArticles(db: Kysely<Tables>, search: Search): Promis
 /** Without slips in the words of titles: all the words, otherwise any of them. */
 async function findMended(db: Kysely<Tables>, search: Search, words: readonly string[]): Promise<FoundArticle[]> {
   const mended = await mendWords(db, words, search.publicOnly === true)
-  const found = mended ? await findBy(db, search, allOf(mended)) : []
+  const found = mended ? await findBy(db, search, allOf(mended), { sectionIds: await sectionsNamed(db, allOf(mended)) }) : []
   return found.length > 0 || words.length === 1 ? found : findBy(db, search, anyOf([...words, ...(mended ?? [])]))
 }
 
@@ -60,7 +60,27 @@ function anyOf(words: readonly string[]): RawBuilder<unknown> {
   return sql`to_tsquery('russian', ${words.filter(({ length }) => length > 2).join(' | ')})`
 }
 
-async function findBy(db: Kysely<Tables>, search: Search, query: RawBuilder<unknown>, typed?: string): Promise<FoundArticle[]> {
+/** The sections whose name, in either language, has the words: what stands in them is about these, whether it says them or not. */
+async function sectionsNamed(db: Kysely<Tables>, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM article_sections
+    WHERE to_tsvector('russian', replace(name_ru, 'ё', 'е')) @@ ${query} OR to_tsvector('russian', name_en) @@ ${query}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Beside = {
+  /** What was typed as it stands, for titles that are like it. */
+  typed?: string
+  /** Sections whose articles are found, too: behind those that have the words. */
+  sectionIds?: readonly string[]
+}
+
+async function findBy(
+  db: Kysely<Tables>,
+  search: Search,
+  query: RawBuilder<unknown>,
+  { typed, sectionIds = [] }: Beside = {},
+): Promise<FoundArticle[]> {
   const likeTitle =
     typed === undefined
       ? sql`false`
@@ -76,7 +96,7 @@ async function findBy(db: Kysely<Tables>, search: Search, query: RawBuilder<unkn
         ts_rank(t.words, asked.query) + ${nearTitle} AS fit
       FROM asked, articles a JOIN article_texts t ON t.organisation_id = a.organisation_id AND t.article_id = a.id
       WHERE a.state <> 'draft' AND t.published_title IS NOT NULL AND ${search.publicOnly ? sql`a.state = 'public'` : sql`true`}
-        AND (t.words @@ asked.query OR ${likeTitle})
+        AND (t.words @@ asked.query OR ${likeTitle} ${sectionIds.length > 0 ? sql`OR a.section_id = ANY (${[...sectionIds]}::uuid[])` : sql``})
       ORDER BY a.id, ${inLanguage} DESC
     ), best AS (SELECT * FROM found ORDER BY fit DESC, title LIMIT ${search.limit ?? foundMax})
     SELECT id, number, state, "sectionId", locale, title,
