@@ -1,20 +1,20 @@
 import { compile } from 'html-to-text'
+import { hiddenStyles, tableRow } from './table-row.ts'
 
 /** Beyond this an HTML part is read no further for its words. */
 const longestHtml = 2_000_000
 
 const convert = compile({
   wordwrap: false,
+  formatters: { tableRow },
   limits: { maxInputLength: longestHtml, maxDepth: 150, ellipsis: '…' },
   selectors: [
     { selector: 'img', format: 'skip' },
     { selector: 'head', format: 'skip' },
     { selector: 'title', format: 'skip' },
-    // A preheader stands for the preview of other mail programs; nobody sees it in the letter.
-    ...['display:none', 'display: none', 'mso-hide:all', 'mso-hide: all', 'visibility:hidden', 'visibility: hidden'].map((style) => ({
-      selector: `[style*="${style}" i]`,
-      format: 'skip',
-    })),
+    ...hiddenStyles.map((style) => ({ selector: `[style*="${style}" i]`, format: 'skip' })),
+    { selector: 'table', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'tr', format: 'tableRow' },
     { selector: 'hr', options: { length: 20 } },
     { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true, linkBrackets: ['<', '>'] } },
     // Word writes each line as a paragraph of its own and an empty line as one with a space in it.
