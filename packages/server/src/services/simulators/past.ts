@@ -22,8 +22,8 @@ export async function listCustomers(app: AppContext, channel: SimulatedChannelRo
   return rows
 }
 
-/** What they and the company said there, by contact, the oldest first; of everybody together the newest 500. */
-export async function listPastMessages(app: AppContext, channel: SimulatedChannelRow): Promise<Map<string, PastMessage[]>> {
+/** What they and the company said there before a moment, by contact, the oldest first; of everybody together the newest 500. */
+export async function listPastMessages(app: AppContext, channel: SimulatedChannelRow, before: Date): Promise<Map<string, PastMessage[]>> {
   const { rows } = await sql<PastMessage & { contact: string }>`
     SELECT contact.value AS contact, names.names, message.kind <> 'customer' AS incoming, message.text, message.created_at AS at,
       message.edited_at IS NOT NULL AS edited, coalesce(message.extras->'letter'->>'subject', chats.subject) AS subject,
@@ -41,6 +41,7 @@ export async function listPastMessages(app: AppContext, channel: SimulatedChanne
       WHERE named.organisation_id = message.organisation_id AND named.message_id = message.id AND named.channel_id = ${channel.id}
     ) names
     WHERE chats.organisation_id = ${channel.organisation_id} AND chats.channel_id = ${channel.id} AND names.names IS NOT NULL
+      AND message.created_at < ${before}
     ORDER BY message.created_at DESC LIMIT ${messagesMax}`.execute(app.database.system)
   return Map.groupBy(rows.reverse(), ({ contact }) => contact)
 }

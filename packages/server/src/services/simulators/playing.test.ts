@@ -1,3 +1,4 @@
+import { definitionOf } from '@besedka/channels'
 import type { ChatView } from '@besedka/contract'
 import type { SimulatorView } from '@besedka/contract/simulators'
 import { describe, expect, it, vi } from 'vitest'
@@ -91,6 +92,23 @@ describe('on the page of a simulated messenger', () => {
     expect((await post(`${id}/fault`, { fault: 'constructor' })).status).toBe(422)
     await post(`${id}/fault`, { fault: null })
     expect((await look(id)).fault).toBeNull()
+  })
+})
+
+describe('in a channel that was connected while the product runs', () => {
+  it('what an operator wrote before anybody looked stands on the phone once', async () => {
+    const admin = await staff('admin@demo.example')
+    const sample = definitionOf('delivery')?.sample?.() ?? { settings: {}, secrets: {} }
+    const { id } = await admin.api.channels.create({ type: 'delivery', name: 'SMS', teamId: null, simulated: true, ...sample })
+    const anna = await staff('anna@demo.example')
+    await anna.comes()
+    const chat = await anna.api.outreach.startWithAddress({ channelId: id, address: '+79123456789' })
+    await anna.replies(chat, 'Ваш заказ готов')
+    await vi.waitFor(async () => expect((await anna.reads(chat)).at(-1)?.status).toBe('delivered'), soon)
+
+    const { screen } = await look(id, '79123456789')
+
+    expect(screen.kind === 'phone' && screen.messages.map(({ text }) => text)).toEqual(['Ваш заказ готов'])
   })
 })
 

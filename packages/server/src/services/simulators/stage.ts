@@ -25,6 +25,8 @@ const lookEveryMs = 250
 export function createStage(app: AppContext, simulators: Simulators): Stage {
   const sides = new Map<string, Promise<ChannelSimulator | undefined>>()
   const stop = new AbortController()
+  /** What came later the providers have themselves, also of a channel that is connected while they run. */
+  const began = app.now()
 
   function sideOf(channel: SimulatedChannelRow): Promise<ChannelSimulator | undefined> {
     const known = sides.get(channel.id) ?? gather(channel)
@@ -37,7 +39,7 @@ export function createStage(app: AppContext, simulators: Simulators): Stage {
     const side = simulators.sideOf({ ...channel, secrets: openConnection(app, channel).secrets })
     if (!side) return undefined
     const acquaintances = await listCustomers(app, channel)
-    const past = acquaintances.length > 0 ? await listPastMessages(app, channel) : new Map<string, PastMessage[]>()
+    const past = acquaintances.length > 0 ? await listPastMessages(app, channel, began) : new Map<string, PastMessage[]>()
     for (const one of acquaintances) await side.recall(side.addPerson(one).id, past.get(one.contact) ?? [])
     const known = new Set(acquaintances.map(({ name }) => name))
     const roles = (cast[channel.type] ?? []).filter(({ name }) => !known.has(name))
