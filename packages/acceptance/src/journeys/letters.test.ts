@@ -70,6 +70,24 @@ describe.each(['light', 'dark'] as const)('letters, in %s colours,', (colorSchem
   })
 })
 
+it('what a letter quotes unfolds below its button, also at the end of the log', async () => {
+  const { chat, opens } = await annaReadsLetters('Order 4815')
+  const quotedText = Array.from({ length: 200 }, (_, line) => `Line ${line} of long ago`).join('\n')
+  for (const part of ['tap', 'pipe', 'pump', 'valve', 'filter', 'hose']) {
+    await chat.says({ text: `The ${part} is missing`, extras: letter(part === 'hose' ? { quotedText } : {}) })
+  }
+  const anna = await opens()
+  const place = async (name: string) => (await anna.log.getByRole('button', { name }).boundingBox())?.y
+  await anna.page.getByRole('toolbar', { name: 'Text formatting' }).waitFor()
+  await anna.log.getByRole('button', { name: 'Show the earlier letters' }).hover()
+  const before = await place('Show the earlier letters')
+
+  await anna.log.getByRole('button', { name: 'Show the earlier letters' }).click()
+
+  await anna.log.getByText('Line 199 of long ago').waitFor()
+  expect(await place('Hide the earlier letters')).toBe(before)
+})
+
 describe('a letter in answer', () => {
   it('goes to all by a click, with copies that are addresses, and keeps its paragraphs', async () => {
     const { office, chat, opens } = await annaReadsLetters('Order 4815')

@@ -1,5 +1,5 @@
 import type { ChatHistoryEntry, ChatView } from '@besedka/contract'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { type MessageLog, oldestSeq } from '../../../live/message-log.ts'
 import type { OutgoingMessage } from '../../../live/outgoing-message.ts'
 import { useLive, useViewerId } from '../../../live/use-live.ts'
@@ -53,8 +53,12 @@ export function LogView({ chat }: { chat: ChatView }) {
     [messages, history, outgoing, viewerId, unreadFromSeq, reachesStart, followsNewest, openedAt],
   )
 
+  /** What opens grows downwards from its line, which stays under the pointer: a letter's history, or the letter as it was laid out. */
+  function unfoldInPlace({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('[aria-expanded="false"]:not([aria-haspopup])')) scroll.atBottom.current = false
+  }
+
   function fold(part: BotPart, isOpen: boolean) {
-    // What opens grows downwards from its line, which stays under the pointer.
     if (isOpen) scroll.atBottom.current = false
     setOpenedAt((before) => [...before.filter((seq) => !isOfPart(part, seq)), ...(isOpen ? [part.from] : [])])
   }
@@ -120,6 +124,7 @@ export function LogView({ chat }: { chat: ChatView }) {
         onWheel={growAtEdges}
         onPointerMove={settled ? undefined : settle}
         onFocus={settle}
+        onClickCapture={unfoldInPlace}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
         role="log"
