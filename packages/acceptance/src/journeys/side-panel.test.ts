@@ -47,6 +47,21 @@ describe('the side panel', () => {
   })
 })
 
+it('the tools of a contact stay in the side panel, however long its channel is called', async () => {
+  const office = await given.office()
+  const chat = await office.providerChat({
+    type: 'telegram',
+    channelName: 'Messages about orders and deliveries to phones',
+    customerName: 'Marina',
+    contact: '4815',
+    assigneeId: office.anna.id,
+  })
+  const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=assigned&chat=${chat.chatId}` })
+  const contacts = panelOf(anna.page).getByRole('region', { name: 'Contacts' })
+  await contacts.getByText('Messages about orders').waitFor()
+  expect(await contacts.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 async function annaWithTwoChats(options: WorkplaceOptions) {
   const office = await given.office()
   for (const name of ['Marina', 'Igor']) await (await office.customer(name)).writes(`${name} asks`)
