@@ -1,4 +1,5 @@
 import { SiteChatSettings } from '@besedka/contract'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 import { violationsOf } from '../product/violations.ts'
@@ -83,6 +84,20 @@ it('the parts of a long page are listed above it, and an address leads to one of
   await expect.poll(focused).toBe('plan')
 })
 
+it('the keys of Settings: "/" finds a setting there, Ctrl+K is the palette as everywhere', async () => {
+  const { alexey, workplace } = await given.office()
+  const { page } = await workplace(alexey, { path: '/admin/preferences/channels/all' })
+  const finder = page.getByRole('searchbox', { name: 'Find a setting' })
+  await finder.waitFor()
+
+  await page.keyboard.press('Slash')
+  await page.keyboard.type('a/b')
+  await expect.poll(() => finder.inputValue()).toBe('a/b')
+  await opensPalette(page)
+  await page.getByRole('combobox', { name: 'Commands' }).fill('billing')
+  await page.getByRole('option', { name: /^Plan and licences/ }).waitFor()
+})
+
 it('a supervisor copies only between the channels of their teams, and finds no ratings', async () => {
   const { alexey, olga, site, workplace } = await given.office()
   const { channels, teams } = alexey.api
@@ -107,3 +122,12 @@ it('a supervisor copies only between the channels of their teams, and finds no r
   await page.getByRole('row', { name: /Roses/ }).getByText(offlineMessage).waitFor()
   expect((await channels.get({ channelId: roses.id })).service.autoReplies).toMatchObject({ offlineMessage })
 })
+
+/** The keys of all pages are listened to when the page has come to rest; until then the browser has them. */
+async function opensPalette(page: Page): Promise<void> {
+  const isOpen = async () => {
+    await page.keyboard.press('Control+KeyK')
+    return page.getByRole('combobox', { name: 'Commands' }).isVisible()
+  }
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
+}

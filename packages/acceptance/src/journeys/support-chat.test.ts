@@ -62,6 +62,22 @@ it('an employee of a client writes to the provider from the menu, is known there
   await supportOf(phone.page).message('It did, thank you').waitFor()
 })
 
+it('Ctrl+K opens the palette from the chat, too, and takes the keys', async () => {
+  const office = await given.office()
+  const { page } = await office.workplace(office.anna, { path: '/admin/support' })
+  await supportOf(page).composer.click()
+
+  await opensPalette(page)
+
+  await page.getByRole('combobox', { name: 'Commands' }).waitFor()
+  await page.keyboard.type('profile')
+  await page
+    .getByRole('option', { name: /profile/i })
+    .first()
+    .waitFor()
+  expect(await supportOf(page).composer.inputValue()).toBe('')
+})
+
 it('the provider finds the chat among its channels, edits it, cannot add or delete one, and is not offered to write to itself', async () => {
   const { page, ...pavel } = await given.workplace(await given.observer(), { path: '/admin/preferences/channels/all' })
 
@@ -86,3 +102,12 @@ it('what an employee has left unsent is gone when they have logged out', async (
 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('salary')
 })
+
+/** The keys of all pages are listened to when the page has come to rest; until then the browser has them. */
+async function opensPalette(page: Page): Promise<void> {
+  const isOpen = async () => {
+    await page.keyboard.press('Control+KeyK')
+    return page.getByRole('combobox', { name: 'Commands' }).isVisible()
+  }
+  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
+}

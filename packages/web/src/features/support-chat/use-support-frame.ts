@@ -47,7 +47,21 @@ export function useSupportFrame(frame: RefObject<HTMLIFrameElement | null>, user
     post(frame.current, { type: 'show', fullScreen: false, focus: matchMedia('(pointer: fine)').matches, dark, proactive: '', page })
   }, [frame, readyTimes, dark])
 
+  useEffect(() => {
+    const inside = readyTimes > 0 ? frame.current?.contentWindow : null
+    inside?.addEventListener('keydown', passOn)
+    return () => inside?.removeEventListener('keydown', passOn)
+  }, [frame, readyTimes])
+
   return state
+}
+
+/** A frame keeps the keys that are pressed in it: those of the whole page (Ctrl+K) are for the page. */
+function passOn(event: KeyboardEvent): void {
+  if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return
+  const { code, key, ctrlKey, metaKey, altKey, shiftKey } = event
+  const isFree = window.dispatchEvent(new KeyboardEvent('keydown', { code, key, ctrlKey, metaKey, altKey, shiftKey, cancelable: true }))
+  if (!isFree) event.preventDefault()
 }
 
 function post(frame: HTMLIFrameElement | null, message: object): void {

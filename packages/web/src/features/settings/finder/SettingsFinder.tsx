@@ -10,8 +10,8 @@ import styles from './SettingsFinder.module.css'
 import { useSettings } from './use-settings.ts'
 
 /**
- * Finds single settings by their names and the words people call them by; without a search it shows `children`. Ctrl+K leads here, and from here
- * to the palette.
+ * Finds single settings by their names and the words people call them by; without a search it shows `children`. "/" leads here, as to the search of
+ * the chats; Ctrl+K is the palette on every page, and finds settings too.
  */
 export function SettingsFinder({ children }: { children: ReactNode }) {
   const t = useWords(finderWords)
@@ -23,9 +23,9 @@ export function SettingsFinder({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return
+      if (event.code !== 'Slash' || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
       // On a phone's width it is not in sight, and a key that does nothing is the browser's.
-      if (field.current?.offsetParent == null || document.activeElement === field.current) return
+      if (field.current?.offsetParent == null || isTypedInto(event.target) || document.querySelector('[aria-modal="true"]')) return
       event.preventDefault()
       field.current.focus()
       field.current.select()
@@ -90,4 +90,8 @@ export function SettingsFinder({ children }: { children: ReactNode }) {
       )}
     </search>
   )
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
