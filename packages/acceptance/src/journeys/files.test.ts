@@ -69,7 +69,9 @@ describe('files', () => {
     await pasteFile(anna.composer, picture('screenshot.png'))
     await dropFile(anna.composer, recording('manual.wav'))
     await chooseFiles(anna.page, anna.page.getByRole('button', { name: 'Attach files' }), [text('price.txt', '4 200')])
-    await anna.writes('As promised')
+    // Whoever has chosen a file goes on to write, without a click.
+    await anna.page.keyboard.type('As promised')
+    await anna.page.keyboard.press('Enter')
     await anna.writes('And one more thing')
     await anna.log.getByText('Sends once uploaded:').waitFor()
     gate.resolve()

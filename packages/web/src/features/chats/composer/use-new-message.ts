@@ -63,7 +63,11 @@ export function useNewMessage(chat: QuietChat) {
     pane,
     input,
     letterInput,
-    onFiles: attach.files,
+    onFiles(files: Iterable<File>) {
+      attach.files(files)
+      // Whoever has chosen one goes on to write, or sends it.
+      focusIfAttended(pane, field.current)
+    },
     send() {
       send()
       // The button is disabled once the field is empty, and would lose the focus.
