@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
 
 useProduct()
@@ -51,4 +51,27 @@ describe('operators at work', () => {
     const { page: alexeys } = await office.workplace(office.alexey, { path: '/admin/users/all' })
     await alexeys.getByText('1 of 1 licences in use').waitFor()
   })
+})
+
+it('who answers a chat a moment after a colleague reads that the colleague has it, and keeps the words', async () => {
+  const office = await given.office()
+  const vera = await office.hire('Vera', 'operator')
+  await (await office.customer('Marina')).writes('A question')
+  const path = '/admin/chats?filter=waiting'
+  const [anna, veras] = [await office.workplace(office.anna, { path }), await office.workplace(vera, { path })]
+  await veras.card('Marina').click()
+  const gate = Promise.withResolvers<void>()
+  await veras.page.route(/\/api\/chats\/[\w-]+\/messages$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await veras.writes('From Vera')
+  await anna.card('Marina').click()
+  await anna.writes('From Anna')
+  await veras.conversation.getByText('You no longer see what happens in it').waitFor()
+  gate.resolve()
+
+  const refused = veras.log.getByRole('alert').filter({ hasText: 'Not sent: a colleague has the chat by now' })
+  await refused.getByRole('button', { name: 'Copy text' }).waitFor()
+  expect(await refused.getByText(/not found|Send again/).count()).toBe(0)
 })

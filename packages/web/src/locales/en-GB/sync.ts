@@ -46,6 +46,7 @@ export const sync = {
 
   // What can be done
   sendAgain: 'Send again',
+  tookByColleague: 'Not sent: a colleague has the chat by now',
   copyText: 'Copy text',
   copied: 'Copied',
   discard: 'Delete',

@@ -48,6 +48,7 @@ export const sync = {
 
   // What can be done
   sendAgain: 'Отправить снова',
+  tookByColleague: 'Не отправлено: чат уже у коллеги',
   copyText: 'Копировать текст',
   copied: 'Скопировано',
   discard: 'Удалить',

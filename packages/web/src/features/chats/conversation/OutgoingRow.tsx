@@ -2,7 +2,9 @@ import type { ChatView, MessageExtras } from '@besedka/contract'
 import { IconAlertCircle, IconClock } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { clockTime } from '../../../format/moments.ts'
+import { isInSight } from '../../../live/chat-list.ts'
 import { heldUntil, type OutgoingMessage, refusalOf } from '../../../live/outgoing-message.ts'
+import { useLive } from '../../../live/use-live.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
@@ -21,6 +23,7 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
   const locale = useLocale()
   const refused = refusalOf(message)
   const until = heldUntil(message)
+  const inSight = useLive(({ viewer }) => isInSight(chat, viewer))
   return (
     <div
       className={styles.row}
@@ -62,9 +65,9 @@ export function OutgoingRow({ message, chat, first, last }: Props) {
         ) : (
           <div className={styles.refused} role="alert">
             <IconAlertCircle size={14} stroke={1.5} aria-hidden />
-            <span>{refused}</span>
+            {inSight && <span>{refused}</span>}
             <Suspense>
-              <OutgoingActions message={message} />
+              <OutgoingActions message={message} gone={!inSight} />
             </Suspense>
           </div>
         )}
