@@ -168,8 +168,9 @@ describe('the register', () => {
       'spring_sale ru',
       'your_bill en',
     ])
-    const { id, version } = await template('order_ready', 'ru')
-    const fills = ['{{customer.firstName}}', '{{?номер заказа}}']
+    const { id, version, fills: guessed } = await template('order_ready', 'ru')
+    expect(guessed).toEqual(['{{customer.firstName}}', ''])
+    const fills = ['{{customer.name}}', '{{?номер заказа}}']
     await administrator.api.registeredTemplates.update({ templateId: id, fills })
     await templates()
     expect(await template('order_ready', 'ru')).toMatchObject({ fills, version: version + 1 })

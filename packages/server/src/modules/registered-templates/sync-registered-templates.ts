@@ -5,6 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inOrganisation, type Transaction } from '../../platform/events/transaction.ts'
 import type { ChannelRow } from '../channels/index.ts'
 import { asked, openRegister } from './ask-provider.ts'
+import { guessFills } from './guess-fills.ts'
 import { columnsOf, fittingFills } from './registered-template.ts'
 import type { RegisteredTemplateRow } from './tables.ts'
 import './tables.ts'
@@ -31,7 +32,7 @@ async function keepFound(tx: Transaction, channelId: string, found: readonly Cha
 }
 
 async function keepOne(tx: Transaction, channelId: string, one: ChannelTemplate, was: RegisteredTemplateRow | undefined): Promise<void> {
-  const columns = { ...columnsOf(one), fills: fittingFills(one, was?.fills ?? []) }
+  const columns = { ...columnsOf(one), fills: fittingFills(one, was?.fills ?? guessFills(one)) }
   await tx.db
     .insertInto('registered_templates')
     .values({ ...columns, organisation_id: tx.organisationId, id: newId(), channel_id: channelId, created_at: tx.now })
