@@ -24,6 +24,8 @@ export type HelpPage = {
   scene: HelpScene
   /** Without the language; where it is, search engines may list the page. */
   path?: string
+  /** The same page for those who change the language, where it is not `path`; search engines are not told. */
+  switchPath?: string
   /** The languages in which the page says the same. */
   languages?: readonly Locale[]
   description?: string
@@ -71,7 +73,10 @@ export function sendHelp(reply: FastifyReply, page: HelpPage): FastifyReply {
     .send(String(frame(page, colours)))
 }
 
-function frame({ title, body, scene, path, languages = [], description, data = [] }: HelpPage, colours: string | undefined): Html {
+function frame(
+  { title, body, scene, path, switchPath = path, languages = [], description, data = [] }: HelpPage,
+  colours: string | undefined,
+): Html {
   const { locale, centre, origin } = scene
   const texts = helpTexts[locale]
   const other: Locale = locale === 'ru-RU' ? 'en-GB' : 'ru-RU'
@@ -98,7 +103,7 @@ ${
   centre &&
   html`<header class="top">
 <a class="brand" href="${home}">${centre.logoFileId && html`<img class="logo" src="/api/public/files/${centre.logoFileId}" alt="" height="28">`}${centre.name} · ${texts.centre}</a>
-${path !== undefined && html`<a href="${inLanguage(path, other)}" hreflang="${languageCode(other)}" lang="${languageCode(other)}">${texts.otherName}</a>`}
+${switchPath !== undefined && html`<a href="${inLanguage(switchPath, other)}" hreflang="${languageCode(other)}" lang="${languageCode(other)}">${texts.otherName}</a>`}
 ${centre.chatPath && html`<a href="${centre.chatPath}">${texts.write}</a>`}
 </header>`
 }

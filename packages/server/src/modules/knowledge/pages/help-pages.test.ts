@@ -147,6 +147,19 @@ describe('the help centre', () => {
     expect(russian.text).toMatch(/<link rel="alternate" hreflang="en" href="http[^"]+\/articles\/1\?lang=en">/)
   })
 
+  it('looks for the same words in the other language by a click', async () => {
+    const office = await given.office()
+    const { home } = await centreOf(office)
+
+    const found = await open(`${home}/search?q=${encodeURIComponent('шланг & "кран"')}&lang=ru`)
+
+    const [, address = ''] = /<a href="([^"]+)" hreflang="en"/.exec(found.text) ?? []
+    const english = await open(address.replaceAll('&#38;', '&'))
+    expect(english.text).toContain('<html lang="en">')
+    expect(english.text).toMatch(/name="q" value="шланг &#38; &#34;кран/)
+    expect(found.text).not.toContain('rel="canonical"')
+  })
+
   it('tells search engines what an article is, where it stands, and how the centre is searched', async () => {
     const office = await given.office()
     const { home, publishes, section } = await centreOf(office)

@@ -115,7 +115,8 @@ ${
       ? html`<h1>${texts.noneFound}</h1><p>${texts.found(phrase)}.</p><p>${texts.noneFoundText}</p>${writeToUs(scene)}`
       : html`<h1>${texts.found(phrase)}</h1><ul class="list found">${hits}</ul>`
 }`
-  return { status: 200, title: texts.search, body, scene }
+  const switchPath = `${helpPath.search(scene.centre?.login ?? '')}?q=${encodeURIComponent(phrase)}`
+  return { status: 200, title: texts.search, body, scene, switchPath }
 }
 
 /** An address that leads nowhere: of nobody's help centre, or of a page that this one does not have. */
