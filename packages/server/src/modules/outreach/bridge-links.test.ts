@@ -87,6 +87,28 @@ describe('a link into Telegram', () => {
     expect(texts.join(' ')).not.toContain(words)
   })
 
+  it('calls a customer who was a number by the name of who follows it, and nobody who has a name', async () => {
+    const { office, comes, chat, link } = await scene()
+    const rename = (name: string) => office.administrator.api.customers.update({ customerId: chat.customerId, name })
+    const nameNow = async () => (await office.anna.api.customers.get({ customerId: chat.customerId })).name
+    await rename('+7 912 345-67-89')
+    const { url } = await link()
+    await office.anna.comes()
+
+    comes('Marina', wordsOf(url))
+
+    await vi.waitFor(async () => expect(await nameNow()).toBe('Marina'), soon)
+    const { customerName } = await office.anna.api.chats.get({ chatId: chat.id })
+    expect(customerName).toBe('Marina')
+
+    const other = await scene()
+    const named = () => other.office.anna.api.customers.get({ customerId: other.chat.customerId })
+    await other.office.administrator.api.customers.update({ customerId: other.chat.customerId, name: 'Irina' })
+    other.comes('Marina', wordsOf((await other.link()).url))
+    await vi.waitFor(async () => expect((await named()).contacts.some(({ type }) => type === 'telegram')).toBe(true), soon)
+    expect((await named()).name).toBe('Irina')
+  })
+
   it('joins nobody when it is used up, too old, forged, or followed in another channel', async () => {
     const { office, channel, comes, chat, link } = await scene()
     const used = wordsOf((await link()).url)

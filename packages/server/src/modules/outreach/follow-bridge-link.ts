@@ -68,10 +68,13 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   // Its author may have left: then the link vouches for nobody.
   const inviter = await findOperator(tx.db, link.by_id)
   if (!inviter) return false
-  const [{ id: customerId }, comer] = [await getCustomer(tx.db, link.customer_id), await getCustomer(tx.db, identityId)]
+  const [customer, comer] = [await getCustomer(tx.db, link.customer_id), await getCustomer(tx.db, identityId)]
+  const { id: customerId } = customer
+  // A customer who is known by a number is called as their messenger calls them.
+  const from = !isCalled(customer.name) && isCalled(comer.name) ? { name: comer.id } : {}
   if ((await isBlacklisted(tx.db, customerId)) || (await isBlacklisted(tx.db, comer.id))) return false
   const joins = comer.id !== customerId && (await isNewcomer(tx, comer, { channelId, identityId }))
-  if (joins) await mergeCustomers(tx, inviter, { customerId, otherIds: [comer.id], from: {}, values: {}, withoutCompanyIds: [] })
+  if (joins) await mergeCustomers(tx, inviter, { customerId, otherIds: [comer.id], from, values: {}, withoutCompanyIds: [] })
   await tx.db.updateTable('bridge_links').set({ used_at: tx.now, used_by_id: identityId }).where('id', '=', link.id).execute()
   const there = await openForInviter(tx, link, inviter, { identityId, contactValue })
   if (there)
@@ -82,6 +85,11 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
       byLink: true,
     })
   return true
+}
+
+/** Whether this is the name of somebody, and not their number, their address, or one that we have given to a visitor. */
+function isCalled(name: string): boolean {
+  return !/^[+\d\s()-]*$|@|^(?:Посетитель|Visitor) \d{4}$/.test(name)
 }
 
 /**
