@@ -79,7 +79,9 @@ it('a customer of Telegram follows the operator’s link to the chat on the site
   await anna.log.getByRole('button', { name: 'Open' }).click()
   await anna.message('I am on the site now').waitFor()
   await anna.log.getByText('The customer came by a link from “Telegram”').waitFor()
-  await anna.conversation.getByRole('button', { name: 'Began in Telegram' }).waitFor()
+  const began = anna.conversation.getByRole('button', { name: 'Began in Telegram' })
+  await began.waitFor()
+  expect(await began.locator('span').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   const { customerId } = await office.anna.api.chats.get({ chatId })
   await expect
     .poll(async () => (await office.olga.api.customers.chats({ customerId })).items.map(({ state, assigneeId }) => [state, assigneeId]))
