@@ -1,6 +1,7 @@
 import { chatNumber } from './chat-number.ts'
 import type { Locale } from './locales.ts'
 import type { PlainVariable, TemplateValues } from './template-variables.ts'
+import { isVisitorName } from './visitor-name.ts'
 
 type About = {
   chat: { id: string; customerName: string; subject: string | null }
@@ -30,7 +31,7 @@ export const valuesAtHand = [
 
 /** What these variables mean in a chat. What is not known is left out: the fallback stands there, or a blank. */
 export function templateValues({ chat, user, channelName, teamName, locale, now, timeZone }: About): TemplateValues {
-  const customer = isInvented(chat.customerName) ? undefined : chat.customerName
+  const customer = isVisitorName(chat.customerName) ? undefined : chat.customerName
   const known: Record<(typeof valuesAtHand)[number], string | null | undefined> = {
     'customer.name': customer,
     'customer.firstName': customer && firstNameOf(customer),
@@ -44,11 +45,6 @@ export function templateValues({ chat, user, channelName, teamName, locale, now,
     today: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(now),
   }
   return Object.fromEntries(Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : [])))
-}
-
-/** Visitors who have not said their name are called "Visitor 4821": nobody is greeted by that. */
-function isInvented(name: string): boolean {
-  return /^(Посетитель|Visitor) \d{4}$/.test(name)
 }
 
 /** "Ivan Petrov" → "Ivan"; «Петров Иван Сергеевич» → «Иван», by the patronymic at its end. */

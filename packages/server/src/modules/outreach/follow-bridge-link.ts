@@ -1,4 +1,4 @@
-import { type CustomerView, isSiteChatType } from '@besedka/contract'
+import { type CustomerView, isSiteChatType, isVisitorName } from '@besedka/contract'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -89,7 +89,7 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
 
 /** Whether this is the name of somebody, and not their number, their address, or one that we have given to a visitor. */
 function isCalled(name: string): boolean {
-  return !/^[+\d\s()-]*$|@|^(?:Посетитель|Visitor) \d{4}$/.test(name)
+  return !/^[+\d\s()-]*$|@/.test(name) && !isVisitorName(name)
 }
 
 /**

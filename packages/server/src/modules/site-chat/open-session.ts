@@ -15,10 +15,10 @@ import { linkVisit } from '../visitors/index.ts'
 import { isAllowedDomain } from './allowed-domain.ts'
 import { askedForm } from './asked-form.ts'
 import { describeDevice } from './describe-device.ts'
+import { nameVisitor } from './name-visitor.ts'
 import type { KeyedChannel, PublicChannels } from './public-channels.ts'
 import type { Sightings } from './sightings.ts'
 import { readSupportUser } from './support-user.ts'
-import { visitorName } from './visitor-name.ts'
 
 export type Visit = {
   channelKey: string
@@ -107,7 +107,7 @@ async function findVisitor(
 ): Promise<string> {
   const contactValue = signedUserId === undefined ? randomUUID() : signedUserContact(signedUserId)
   const { customerId } = await findOrCreateCustomerByContact(tx, {
-    name: visit.user?.name || visitorName(contactValue, (await getOwnOrganisation(tx.db)).locale),
+    name: visit.user?.name || nameVisitor(contactValue, (await getOwnOrganisation(tx.db)).locale),
     locale: visit.locale ?? null,
     device: describeDevice(userAgent),
     contact: { type: channel.type, value: contactValue, channelId: channel.channelId },
