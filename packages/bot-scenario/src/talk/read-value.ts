@@ -7,6 +7,9 @@ const emails = /[^\s@<>(),;:"]+@[^\s@<>(),;:".]+(?:\.[^\s@<>(),;:".]+)+/g
 const phones = /\+?\(?\d[\d\s().-]*\d/g
 const numbers = /(?<![\p{L}\p{N}])[-−]?(?:\d{1,3}(?:[\s\u00a0]\d{3})+|\d+)(?:[.,]\d+)?(?![\p{L}\p{N}])/gu
 
+/** A value stands near the beginning; looking for an address takes the square of the length, and a letter may have a hundred thousand characters. */
+const charactersRead = 2_000
+
 /** What a customer has sent. `files`: names; `today`: `YYYY-MM-DD`, where the company is. */
 type Sent = Pick<Heard, 'text' | 'holds'> & { files: readonly string[]; today: string }
 
@@ -15,7 +18,7 @@ type Sent = Pick<Heard, 'text' | 'holds'> & { files: readonly string[]; today: s
  * it could be meant.
  */
 export function readValue({ value, choices }: Pick<AskTask, 'value' | 'choices'>, { text, holds, files, today }: Sent): string | null {
-  const said = text.trim()
+  const said = text.trim().slice(0, charactersRead)
   switch (value) {
     case 'text':
       return said || null

@@ -251,6 +251,12 @@ test.each([
   expect(readValue({ value: 'date', choices: [] }, { ...heard(text), files: [], today })).toBe(read)
 })
 
+test.each(['email', 'phone', 'number', 'date'] as const)('asked for %s, a letter without end is read at its beginning alone', (value) => {
+  const endless = `${'x'.repeat(300_000)} 4711 8 912 345-67-89 5.03.2026 anna@people.test`
+
+  expect(readValue({ value, choices: [] }, { ...heard(endless), files: [], today })).toBeNull()
+})
+
 test('which day is tomorrow depends on where the company is', () => {
   const scenario = scenarioOf({ ask: { isRoot: true, task: askTask({ value: 'date' }), next: 'thanks' }, thanks: { says: '{order}' } })
   const lateInMoscow = new Date('2026-11-28T21:30:00Z')
