@@ -18,7 +18,8 @@ export function checkText(text: string, at: Place, channels: NonNullable<Surroun
   return refusing ? [problem('botTextTooLongException', at, { channel: refusing.name, size: refusing.textLength })] : []
 }
 
-function textsOf(task: BotNode['task']): string[] {
+/** What a task itself says to the customer. */
+export function textsOf(task: BotNode['task']): string[] {
   if (task?.type === 'ask') return [task.question, task.again]
   if (task?.type === 'ai') return [task.invitation]
   return task?.type === 'articles' ? [task.text] : []

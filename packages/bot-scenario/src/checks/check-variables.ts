@@ -1,5 +1,6 @@
 import type { BotNode } from '@besedka/contract'
 import { namedIn } from '../talk/values.ts'
+import { textsOf } from './check-texts.ts'
 import { problem, type ScenarioProblem } from './problem.ts'
 import { isVariableName } from './variable-name.ts'
 
@@ -7,7 +8,7 @@ import { isVariableName } from './variable-name.ts'
 export function checkVariables({ id: nodeId, replies, task }: BotNode, filled: ReadonlySet<string>): ScenarioProblem[] {
   const texts = [
     ...replies.flatMap((reply) => (reply.type === 'text' ? [{ text: reply.text, partId: reply.id }] : [])),
-    ...textsOf(task).map((text) => ({ text, partId: '' })),
+    ...filledTextsOf(task).map((text) => ({ text, partId: '' })),
   ]
   return texts.flatMap(({ text, partId }) => {
     const unknown = namedIn(text).filter((name) => isVariableName(name) && !filled.has(name))
@@ -15,19 +16,9 @@ export function checkVariables({ id: nodeId, replies, task }: BotNode, filled: R
   })
 }
 
-function textsOf(task: BotNode['task']): string[] {
-  switch (task?.type) {
-    case 'ask':
-      return [task.question, task.again]
-    case 'set':
-      return task.setting.type === 'variable' ? [task.setting.value] : []
-    case 'call':
-      return [task.url, ...task.headers.map(({ value }) => value), task.body]
-    case 'articles':
-      return [task.text]
-    case 'ai':
-      return [task.invitation]
-    default:
-      return []
-  }
+/** Texts in which values are filled: what is said, kept, or sent to a service. */
+function filledTextsOf(task: BotNode['task']): string[] {
+  if (task?.type === 'call') return [task.url, ...task.headers.map(({ value }) => value), task.body]
+  if (task?.type === 'set') return task.setting.type === 'variable' ? [task.setting.value] : []
+  return textsOf(task)
 }

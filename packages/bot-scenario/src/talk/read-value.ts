@@ -18,10 +18,11 @@ type Sent = Pick<Heard, 'text' | 'holds'> & { files: readonly string[]; today: s
  * it could be meant.
  */
 export function readValue({ value, choices }: Pick<AskTask, 'value' | 'choices'>, { text, holds, files, today }: Sent): string | null {
-  const said = text.trim().slice(0, charactersRead)
+  // The cut may go through a sign of two halves, and PostgreSQL refuses one half.
+  const said = text.trim().slice(0, charactersRead).toWellFormed()
   switch (value) {
     case 'text':
-      return said || null
+      return text.trim() || null
     case 'email':
       return onlyOne(said.match(emails))
     case 'phone':

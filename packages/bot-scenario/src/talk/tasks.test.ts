@@ -257,6 +257,14 @@ test.each(['email', 'phone', 'number', 'date'] as const)('asked for %s, a letter
   expect(readValue({ value, choices: [] }, { ...heard(endless), files: [], today })).toBeNull()
 })
 
+test('a long text is kept whole, and an address at the end of what is read is no half of a sign', () => {
+  const long = `${'x'.repeat(1_999)}😀 and more`
+  const read = (value: AskTask['value'], text: string) => readValue({ value, choices: [] }, { ...heard(text), files: [], today })
+
+  expect(read('text', long)).toBe(long)
+  expect(read('email', `${' x'.repeat(990)} anna@people.test${'a'.repeat(3)}😀`)?.isWellFormed()).toBe(true)
+})
+
 test('which day is tomorrow depends on where the company is', () => {
   const scenario = scenarioOf({ ask: { isRoot: true, task: askTask({ value: 'date' }), next: 'thanks' }, thanks: { says: '{order}' } })
   const lateInMoscow = new Date('2026-11-28T21:30:00Z')
