@@ -69,7 +69,7 @@ describe('files', () => {
     await pasteFile(anna.composer, picture('screenshot.png'))
     await dropFile(anna.composer, recording('manual.wav'))
     await chooseFiles(anna.page, anna.page.getByRole('button', { name: 'Attach files' }), [text('price.txt', '4 200')])
-    // Whoever has chosen a file goes on to write, without a click.
+    // The composer has the focus after the choice of a file.
     await anna.page.keyboard.type('As promised')
     await anna.page.keyboard.press('Enter')
     await anna.writes('And one more thing')

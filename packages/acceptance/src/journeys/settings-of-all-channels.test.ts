@@ -1,7 +1,7 @@
 import { SiteChatSettings } from '@besedka/contract'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
+import { openPalette } from '../product/open-palette.ts'
 import { violationsOf } from '../product/violations.ts'
 
 useProduct()
@@ -93,8 +93,7 @@ it('the keys of Settings: "/" finds a setting there, Ctrl+K is the palette as ev
   await page.keyboard.press('Slash')
   await page.keyboard.type('a/b')
   await expect.poll(() => finder.inputValue()).toBe('a/b')
-  await opensPalette(page)
-  await page.getByRole('combobox', { name: 'Commands' }).fill('billing')
+  await (await openPalette(page)).fill('billing')
   await page.getByRole('option', { name: /^Plan and licences/ }).waitFor()
 })
 
@@ -122,12 +121,3 @@ it('a supervisor copies only between the channels of their teams, and finds no r
   await page.getByRole('row', { name: /Roses/ }).getByText(offlineMessage).waitFor()
   expect((await channels.get({ channelId: roses.id })).service.autoReplies).toMatchObject({ offlineMessage })
 })
-
-/** The keys of all pages are listened to when the page has come to rest; until then the browser has them. */
-async function opensPalette(page: Page): Promise<void> {
-  const isOpen = async () => {
-    await page.keyboard.press('Control+KeyK')
-    return page.getByRole('combobox', { name: 'Commands' }).isVisible()
-  }
-  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
-}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { given, useProduct } from '../product/given.ts'
+import { openPalette } from '../product/open-palette.ts'
 import type { Workplace } from '../product/workplace.ts'
 
 useProduct()
@@ -67,9 +68,8 @@ it('Ctrl+K opens the palette from the chat, too, and takes the keys', async () =
   const { page } = await office.workplace(office.anna, { path: '/admin/support' })
   await supportOf(page).composer.click()
 
-  await opensPalette(page)
+  await openPalette(page)
 
-  await page.getByRole('combobox', { name: 'Commands' }).waitFor()
   await page.keyboard.type('profile')
   await page
     .getByRole('option', { name: /profile/i })
@@ -102,12 +102,3 @@ it('what an employee has left unsent is gone when they have logged out', async (
 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('salary')
 })
-
-/** The keys of all pages are listened to when the page has come to rest; until then the browser has them. */
-async function opensPalette(page: Page): Promise<void> {
-  const isOpen = async () => {
-    await page.keyboard.press('Control+KeyK')
-    return page.getByRole('combobox', { name: 'Commands' }).isVisible()
-  }
-  await expect.poll(isOpen, { timeout: 30_000 }).toBe(true)
-}

@@ -10,7 +10,7 @@ import { staffProcedure } from './define.ts'
 const looks = { right: 'AUTHORITY_SERVICE_ACCOUNT' } as const
 const changes = { ...looks, option: 'OPTION_CHAT_ROUTING' } as const
 
-/** Whoever may delete something that rules name. */
+/** The rights to delete something that rules name. */
 export const namedThingsKeepers = [
   'RIGHT_ACCOUNT_CONTROL',
   'AUTHORITY_TEAMS_UPDATE',

@@ -67,7 +67,7 @@ export async function rewrite(asker: StaffAsker, { chatId, text, way }: { chatId
 }
 
 /**
- * A message in the language of whoever reads it. Throws chatNotFoundByIdException, messageNotFoundException (also of one without words, or that was taken
+ * A message in the language of its reader. Throws chatNotFoundByIdException, messageNotFoundException (also of one without words, or that was taken
  * back), and what `askModel` throws.
  */
 export async function translate(asker: StaffAsker, about: { chatId: string; messageId: string }): Promise<AiText> {

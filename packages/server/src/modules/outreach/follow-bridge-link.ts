@@ -70,7 +70,7 @@ async function follow(tx: Transaction, linkId: string, { channelId, identityId, 
   if (!inviter) return false
   const [customer, comer] = [await getCustomer(tx.db, link.customer_id), await getCustomer(tx.db, identityId)]
   const { id: customerId } = customer
-  // A customer who is known by a number is called as their messenger calls them.
+  // The messenger's name for the customer says more than a number.
   const from = !isCalled(customer.name) && isCalled(comer.name) ? { name: comer.id } : {}
   if ((await isBlacklisted(tx.db, customerId)) || (await isBlacklisted(tx.db, comer.id))) return false
   const joins = comer.id !== customerId && (await isNewcomer(tx, comer, { channelId, identityId }))

@@ -38,7 +38,7 @@ export function CompanyChoice({ label, className, size, taken, onChoose, onCreat
 
   const first = found[0]?.id ?? (creates ? create : undefined)
 
-  // So that Enter takes what was found.
+  // Enter takes the first that was found.
   useEffect(() => {
     if (name !== '' && first !== undefined) selectFirstOption()
   }, [name, first, selectFirstOption])

@@ -26,7 +26,7 @@ export function PersonChoice({ companyId, onChoose }: { companyId: string; onCho
   const found = search === '' ? [] : (data?.items ?? []).filter(({ companies }) => !companies.some(({ id }) => id === companyId))
   const first = found[0]?.id
 
-  // So that Enter takes who was found.
+  // Enter takes the first that was found.
   useEffect(() => {
     if (first !== undefined) selectFirstOption()
   }, [first, selectFirstOption])

@@ -65,7 +65,7 @@ export function useNewMessage(chat: QuietChat) {
     letterInput,
     onFiles(files: Iterable<File>) {
       attach.files(files)
-      // Whoever has chosen one goes on to write, or sends it.
+      // What comes next is writing, or sending them.
       focusIfAttended(pane, field.current)
     },
     send() {
