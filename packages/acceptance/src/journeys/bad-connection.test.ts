@@ -53,10 +53,14 @@ describe('a bad connection', () => {
 
     anna.line.cut()
     await anna.page.getByRole('alert').getByText('No connection to the server').waitFor()
+    // A part that is not here yet, nor its sheet: what is here already does not wait for them.
+    await anna.page.getByRole('button', { name: 'Emoji' }).click()
     await pasteFile(anna.composer, text('price.txt', '4 200'))
     await tray.getByText('No connection to the server').waitFor()
     anna.line.mend()
     await anna.noticesNetwork()
+    await anna.page.getByPlaceholder('Find an emoji').waitFor()
+    await anna.page.keyboard.press('Escape')
     await tray.getByText('No connection to the server').waitFor({ state: 'detached' })
 
     const files = '**/api/files'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAddress } from '../../app/router/address.ts'
-import { bring } from '../../ui/bring.ts'
+import { bringAct } from '../../ui/bring.ts'
 import { supportPath } from './support-path.ts'
 import { takeUnread } from './take-unread.ts'
 
@@ -15,7 +15,7 @@ export function useSupportWatch(isOpened: boolean): void {
     if (!isWatched) return
     let isOver = false
     let stop: (() => void) | undefined
-    void bring(() => import('./watch-support.ts')).then(async ({ watchSupport }) => {
+    void bringAct(() => import('./watch-support.ts')).then(async ({ watchSupport }) => {
       const end = await watchSupport(takeUnread)
       if (isOver) end()
       else stop = end

@@ -1,6 +1,6 @@
 import type { LiveClient } from '../../../live/live-client.ts'
 import type { NewMessage } from '../../../live/outbox.ts'
-import { bring } from '../../../ui/bring.ts'
+import { bringAct } from '../../../ui/bring.ts'
 import { attachToLeaving, takeFromLeaving, useLeavingUploads } from './uploads.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function sendWhenUploaded(client: LiveClient, message: NewMessage, 
   const id = client.outbox.announce(message)
   attachToLeaving(chatId, id)
   // Before the page goes: there would be no time to bring it then.
-  const { takeBack } = await bring(() => import('../held/take-back.ts'))
+  const { takeBack } = await bringAct(() => import('../held/take-back.ts'))
   const isAnnounced = () =>
     client.store
       .get()

@@ -1,6 +1,6 @@
 import type { FileView } from '@besedka/contract'
 import { create } from 'zustand'
-import { bring } from '../../../ui/bring.ts'
+import { bringAct } from '../../../ui/bring.ts'
 import { fileKind } from './file-kind.ts'
 import type { UploadState } from './upload-state.ts'
 
@@ -87,7 +87,7 @@ function begin(
   const state = refusal === null ? { progress: 0 } : { refused: refusal }
   change(chatId, (uploads) => [...uploads, { ...about, id, state, cancel: () => abort.abort() }])
   if (refusal !== null) return
-  bring(() => import('./send-upload.ts')).then(
+  bringAct(() => import('./send-upload.ts')).then(
     ({ sendUpload }) => sendUpload({ source, signal: abort.signal, failedText, tell: (state) => progressTo(id, state) }),
     () => progressTo(id, { refused: failedText }),
   )

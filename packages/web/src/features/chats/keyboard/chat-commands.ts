@@ -1,6 +1,6 @@
 import type { ChatView } from '@besedka/contract'
 import type { LiveClient } from '../../../live/live-client.ts'
-import { bring } from '../../../ui/bring.ts'
+import { bringAct } from '../../../ui/bring.ts'
 import { undoable } from '../../../ui/toasts/toasts.ts'
 import { hindranceHere, isOffered, mayDecline, mayReopen, maySnooze, maySteer, takingOf } from '../actions/chat-rights.ts'
 import type { useChatActions } from '../actions/use-chat-actions.ts'
@@ -36,7 +36,7 @@ export function chatCommands({ client, chatId, actions: { take, accept, decline,
     undoSend() {
       if (chatId === null || !holdsMessage(store.get(), chatId)) return undoable()?.action?.run()
       // Without its code the message is not taken back: there would be nothing to put it into the composer.
-      void bring(() => import('../held/take-back.ts')).then(({ takeBackLast }) => takeBackLast(client, chatId))
+      void bringAct(() => import('../held/take-back.ts')).then(({ takeBackLast }) => takeBackLast(client, chatId))
     },
     sendLater() {
       const open = chat()
@@ -71,12 +71,12 @@ export function chatCommands({ client, chatId, actions: { take, accept, decline,
     pin() {
       const open = chat()
       if (open === undefined || !maySnooze(store.get(), open)) return
-      void bring(() => import('../desk/change-desk.ts')).then(({ togglePin }) => togglePin(client, open))
+      void bringAct(() => import('../desk/change-desk.ts')).then(({ togglePin }) => togglePin(client, open))
     },
     priority() {
       const open = chat()
       if (open === undefined || hindranceHere('prioritise', store.get(), open) !== null) return
-      void bring(() => import('../desk/change-desk.ts')).then(({ raisePriority }) => raisePriority(client, open))
+      void bringAct(() => import('../desk/change-desk.ts')).then(({ raisePriority }) => raisePriority(client, open))
     },
     tag() {
       const open = chat()
@@ -89,7 +89,7 @@ export function chatCommands({ client, chatId, actions: { take, accept, decline,
     follow() {
       const open = chat()
       if (open === undefined || !isPossible('follow', store.get(), open)) return
-      void bring(() => import('../mentions/follow.ts')).then(({ toggleFollowing }) => toggleFollowing(client, open))
+      void bringAct(() => import('../mentions/follow.ts')).then(({ toggleFollowing }) => toggleFollowing(client, open))
     },
     askForRating() {
       const open = chat()
