@@ -1,4 +1,11 @@
-import { CustomerStatusFields, type CustomerStatusView, fieldErrors, statusColours, statusColourTitles } from '@besedka/contract'
+import {
+  CustomerStatusFields,
+  type CustomerStatusView,
+  fieldErrors,
+  type StatusColour,
+  statusColours,
+  statusColourTitles,
+} from '@besedka/contract'
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
@@ -19,9 +26,10 @@ const colours = CustomerStatusFields.shape.colour.options
 export function StatusEditor({ status, onClose }: { status: CustomerStatusView | undefined; onClose: () => void }) {
   const t = useWords(statusWords)
   const locale = useLocale()
+  const taken = useNamedStatuses().map(({ colour }) => colour)
   const form = useForm({
     name: `customer-status.${status?.id ?? 'new'}`,
-    initial: { name: status?.name ?? '', colour: status?.colour ?? 'violet' },
+    initial: { name: status?.name ?? '', colour: status?.colour ?? freeColour(taken) },
     problemsOf: (draft) => {
       const { error } = CustomerStatusFields.safeParse(draft)
       return error ? fieldErrors(error) : {}
@@ -50,6 +58,11 @@ export function StatusEditor({ status, onClose }: { status: CustomerStatusView |
       />
     </EntityEditor>
   )
+}
+
+/** The first colour that no status has yet; violet where all are in use. */
+function freeColour(taken: readonly StatusColour[]): StatusColour {
+  return colours.find((colour) => !taken.includes(colour)) ?? 'violet'
 }
 
 /** Customers who have it are given another status, which has to be chosen. */

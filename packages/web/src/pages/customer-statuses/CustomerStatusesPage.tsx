@@ -40,7 +40,7 @@ export function CustomerStatusesPage() {
             />
           )}
         </ListStates>
-        {(status || openId === 'new') && <StatusEditor key={openId} status={status} onClose={close} />}
+        {(status || (openId === 'new' && statuses.data)) && <StatusEditor key={openId} status={status} onClose={close} />}
       </OptionGate>
     </SettingsPage>
   )
