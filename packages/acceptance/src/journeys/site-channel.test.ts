@@ -24,8 +24,13 @@ describe('an administrator and a site channel', () => {
     const preview = page.getByTitle('Chat window with your settings').contentFrame()
     await preview.getByRole('heading', { name: 'Lamps and gazebos' }).waitFor()
     await preview.getByText('Good evening!').waitFor()
+    await page.getByRole('tab', { name: 'Routing' }).click()
+    await page.getByText('Rules are written for a connected channel').waitFor()
+    await page.getByRole('tab', { name: 'Auto-replies' }).click()
+    await page.getByRole('textbox', { name: 'While operators are there' }).fill('A minute, please')
     await page.getByRole('button', { name: 'Connect the channel' }).click()
     await page.getByText('Channel connected').waitFor()
+    await page.getByRole('tab', { name: 'Common' }).click()
 
     await page.getByRole('button', { name: 'Copy', exact: true }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
@@ -34,6 +39,7 @@ describe('an administrator and a site channel', () => {
     await visitor.opensChat()
     await visitor.chat.getByRole('heading', { name: 'Lamps and gazebos' }).waitFor()
     await visitor.writes('Do you have lamps?')
+    await visitor.message('A minute, please').waitFor()
     await page.getByRole('link', { name: 'Pending' }).click()
 
     await page.getByText('Do you have lamps?').waitFor()

@@ -60,6 +60,8 @@ export const channels = {
         settings: ChannelSettings,
         secrets: Secrets.default({}),
         simulated: z.boolean().default(false),
+        /** What is not given has its usual value. The plan options are those of `update`. */
+        service: ChannelServiceChange.optional(),
       }),
     )
     .output(answer(ChannelView))

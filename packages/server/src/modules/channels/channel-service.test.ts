@@ -32,6 +32,22 @@ describe('how customers of a channel are served', () => {
     expect((await administrator.api.channels.get({ channelId: site.id })).service).toEqual(changed.service)
   })
 
+  it('is given with a new channel, and usual where nothing is', async () => {
+    const { administrator, site } = await scene()
+    const create = (name: string, service?: ChannelServiceChange) =>
+      administrator.api.channels.create({ type: 'chat_page', name, settings: {}, ...(service && { service }) })
+
+    const own = await create('Own', { overdueMinutes: 30, autoReplies: { onlineMessage: 'A minute!' } })
+    const usual = await create('Usual')
+
+    expect(own).toMatchObject({ version: site.version, service: { overdueMinutes: 30, autoReplies: { onlineMessage: 'A minute!' } } })
+    expect(usual.service).toEqual(site.service)
+    await expectError(create('Wrong', { overdueMinutes: 1 }), 'validationException', {
+      fields: { 'service.overdueMinutes': expect.objectContaining({ key: 'mustBeMore' }) },
+    })
+    expect((await administrator.api.channels.list()).items.map(({ name }) => name)).not.toContain('Wrong')
+  })
+
   it('names each address once, whatever its case', async () => {
     const { change } = await scene()
 
@@ -88,12 +104,14 @@ describe('a plan without an option', () => {
     ['OPTION_AUTO_REPLIES', { autoReplies: { onlineMessage: 'A minute!' } }],
     ['OPTION_QUALITY_RATING', { assessment: { enabled: true } }],
   ])('%s refuses its part, and takes all else', async (option, service) => {
-    const { change, site } = await scene(optionNames.filter((one) => one !== option))
+    const { administrator, change, site } = await scene(optionNames.filter((one) => one !== option))
 
     await expectError(change(service), 'accessDeniedException', { option })
 
     const untouched = { ...site.service, notificationEmails: ['boss@shop.example'] }
     expect((await change(untouched)).service).toEqual(untouched)
+    const create = administrator.api.channels.create({ type: 'chat_page', name: 'New', settings: {}, service })
+    await expectError(create, 'accessDeniedException', { option })
   })
 
   it('serves as a channel that nobody has set up', async () => {

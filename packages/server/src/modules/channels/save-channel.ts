@@ -33,6 +33,7 @@ export type NewChannel = {
   settings: ChannelSettings
   secrets?: Record<string, string>
   simulated?: boolean
+  service?: ChannelServiceChange | undefined
 }
 export type ChannelChange = {
   name?: string | undefined
@@ -48,7 +49,7 @@ export const connectProviderJob = 'connectProvider'
 
 /**
  * Connects a channel. Throws channelServiceNotFoundException, channelTypeForbiddenException, validationException (`settings.…`, `secrets.…`),
- * duplicateChannelNameException, serviceAccountAlreadyExistsException, teamNotFoundException.
+ * duplicateChannelNameException, serviceAccountAlreadyExistsException, teamNotFoundException, and what {@link changedService} refuses.
  */
 export async function createChannel(tx: Transaction, vault: Vault, given: NewChannel): Promise<ChannelRow> {
   if (given.teamId) await requireTeam(tx.db, given.teamId)
@@ -59,7 +60,7 @@ export async function createChannel(tx: Transaction, vault: Vault, given: NewCha
   const place = { organisation_id: tx.organisationId, id: newId() }
   const key = randomBytes(9).toString('base64url')
   const identity = definition.identity?.(settings, secrets) ?? null
-  const row = await tx.db
+  const usual = await tx.db
     .insertInto('channels')
     .values({
       ...place,
@@ -77,10 +78,21 @@ export async function createChannel(tx: Transaction, vault: Vault, given: NewCha
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refuseTaken(given.name, given.type, identity))
+  const row = given.service ? await serve(tx, usual, given.service) : usual
   await tx.db.insertInto('channel_states').values({ organisation_id: tx.organisationId, channel_id: row.id }).execute()
   await sql`SELECT register_channel_key(${key}, ${tx.organisationId}, ${row.id})`.execute(tx.db)
   await tell(tx, 'channel.created', row)
   return row
+}
+
+/** Gives a channel that nobody has seen yet its own way of serving. */
+async function serve(tx: Transaction, channel: ChannelRow, service: ChannelServiceChange): Promise<ChannelRow> {
+  return tx.db
+    .updateTable('channels')
+    .set(await changedService(tx.db, channel, service))
+    .where('id', '=', channel.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Changes what is given. Throws channelNotFoundException, what {@link createChannel} throws, and what {@link changedService} refuses. */

@@ -44,7 +44,7 @@ type Props = {
   publicTitle: string
 }
 
-/** The page of a channel with its tabs (spec 2). One that is being created has none: only what it needs to be connected. */
+/** The page of a channel with its tabs (spec 2). One that is being created has them, too; its rules wait until it is there. */
 export function ChannelScreen({ channel, editor, onSubmit, children, aside, asideTitle, publicTitle }: Props) {
   const { t } = useTranslation('channelService')
   const tabs = tabsOf(editor.type)
@@ -52,13 +52,6 @@ export function ChannelScreen({ channel, editor, onSubmit, children, aside, asid
   const open = tabs.includes(asked) ? asked : 'common'
   const form = { isNew: !channel, editor, onSubmit }
   const frame = { type: editor.type, channel, editor }
-  if (!channel) {
-    return (
-      <EditorFrame {...frame} aside={aside} asideTitle={asideTitle}>
-        <EditorForm {...form}>{children}</EditorForm>
-      </EditorFrame>
-    )
-  }
   const tabbed = { tab: open, tabs: <EditorTabs open={open} tabs={tabs} problems={editor.problems} dirty={editor.dirtyTabs} /> }
   if (open === 'auto-replies') {
     return (
@@ -71,6 +64,15 @@ export function ChannelScreen({ channel, editor, onSubmit, children, aside, asid
     )
   }
   if (open === 'routing') {
+    if (!channel) {
+      return (
+        <EditorFrame {...frame} {...tabbed} aside={aside} asideTitle={asideTitle}>
+          <EditorForm {...form}>
+            <p className={styles.text}>{t('rulesLater')}</p>
+          </EditorForm>
+        </EditorFrame>
+      )
+    }
     const routingAside = (
       <Suspense fallback={null}>
         <RoutingAside channel={channel} />
@@ -89,10 +91,12 @@ export function ChannelScreen({ channel, editor, onSubmit, children, aside, asid
       <EditorForm {...form}>
         {children}
         <ServiceFields editor={editor} />
-        <div className={styles.section}>
-          <WorkingHoursField ownerType="channel" ownerId={channel.id} />
-        </div>
-        {channel.type !== 'support' && <DeleteChannel channel={channel} />}
+        {channel && (
+          <div className={styles.section}>
+            <WorkingHoursField ownerType="channel" ownerId={channel.id} />
+          </div>
+        )}
+        {channel && channel.type !== 'support' && <DeleteChannel channel={channel} />}
       </EditorForm>
     </EditorFrame>
   )

@@ -22,9 +22,9 @@ type FrameProps = {
     /** What is typed is not wanted. */
     forget: () => void
   }
-  /** The channel's tabs, and which of them is open; none while it is being created. */
-  tabs?: ReactNode
-  tab?: EditorTab
+  /** The channel's tabs, and which of them is open. */
+  tabs: ReactNode
+  tab: EditorTab
   /** What the open tab holds. */
   children: ReactNode
   aside: ReactNode
@@ -52,13 +52,9 @@ export function EditorFrame({ type, channel, editor, tabs, tab, children, aside,
   )
   return (
     <TwoSides head={head} mainTitle={mainTitle ?? t('formTab')} aside={aside} asideTitle={asideTitle}>
-      {tab ? (
-        <div className={styles.body} role="tabpanel" id={tabBodyId} aria-labelledby={tabId(tab)}>
-          {children}
-        </div>
-      ) : (
-        children
-      )}
+      <div className={styles.body} role="tabpanel" id={tabBodyId} aria-labelledby={tabId(tab)}>
+        {children}
+      </div>
       <LeaveGuard
         dirty={editor.dirty && !editor.saving}
         title={t('leaveTitle')}

@@ -65,10 +65,10 @@ export function useChannelEditor(type: SiteChatType, initial: ChannelDraft, chan
     }
     setSaving(true)
     try {
-      const { service, ...rest } = draft
+      const given = { ...draft, service: serviceChange(draft.service, saved.service) }
       const answer = channel
-        ? await api.channels.update({ channelId: channel.id, ...rest, service: serviceChange(service, saved.service) })
-        : await api.channels.create({ type, ...rest })
+        ? await api.channels.update({ channelId: channel.id, ...given })
+        : await api.channels.create({ type, ...given })
       keepChannel(answer)
       setSaved(draft)
       setRestored(false)

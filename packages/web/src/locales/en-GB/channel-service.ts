@@ -7,6 +7,8 @@ export const channelService = {
   'tab-routing': 'Routing',
   'tab-auto-replies': 'Auto-replies',
   rulesTab: 'Rules',
+  rulesLater:
+    'Rules are written for a connected channel: create it, and their list appears here. While there are none, the default rule applies: the channel’s team gets the chat.',
   tryTab: 'Test',
   'mark-unsaved': 'There are unsaved changes',
   'mark-wrong': 'There are mistakes',

@@ -44,9 +44,10 @@ export function useProviderDraft(definition: ChannelDefinition, channel: Channel
   function simulate(on: boolean): void {
     const sample = on ? definition.sample?.() : undefined
     setSimulated(on)
-    setEdits(({ name, teamId }) => ({
+    setEdits(({ name, teamId, service }) => ({
       ...(name === undefined ? {} : { name }),
       ...(teamId === undefined ? {} : { teamId }),
+      ...(service === undefined ? {} : { service }),
       ...(sample ? { settings: fieldValues(definition, sample.settings), secrets: sample.secrets } : {}),
     }))
   }

@@ -2,7 +2,7 @@ import type { ChannelDefinition } from '@besedka/channels'
 import type { ChannelView, FieldError } from '@besedka/contract'
 import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
-import { api } from '../../../api/client.ts'
+import { api, type InputOf } from '../../../api/client.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { focusFirstProblem } from '../../../ui/focus-first-problem.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -10,6 +10,7 @@ import { keepChannel } from '../channel-queries.ts'
 import { runChecks } from '../health/checks-query.ts'
 import { problemsAt, problemsElsewhere } from '../problem-paths.ts'
 import { refusedFields } from '../refused-fields.ts'
+import { newServiceDraft, serviceChange } from '../service/service-draft.ts'
 import { forgetGranted } from '../sign-in/granted.ts'
 import { showTabOf } from '../tabs/use-editor-tab.ts'
 import { channelChange } from './draft/channel-change.ts'
@@ -76,17 +77,19 @@ export function useProviderEditor(definition: ChannelDefinition, channel: Channe
   }
 
   async function send(): Promise<ChannelView> {
-    const { service: _, ...connection } = draft
     const change = channel && channelChange(definition, draft, channel)
-    const answer = channel
-      ? await api.channels.update({ channelId: channel.id, ...change })
-      : await api.channels.create({ ...connection, type: definition.type, settings: settingsOf(definition, draft, {}), simulated })
+    const answer = channel ? await api.channels.update({ channelId: channel.id, ...change }) : await api.channels.create(newChannel())
     keepChannel(answer)
     forgetGranted()
     clear()
     showToast({ kind: 'success', text: t(channel ? 'updated' : 'created') })
     if (!change || change.settings || change.secrets) void runChecks(answer.id, { justChanged: true })
     return answer
+  }
+
+  function newChannel(): InputOf<'channels', 'create'> {
+    const service = serviceChange(draft.service, newServiceDraft())
+    return { ...draft, service, type: definition.type, settings: settingsOf(definition, draft, {}), simulated }
   }
 
   function explain(error: unknown): void {
