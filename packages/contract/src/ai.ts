@@ -1,5 +1,8 @@
-/** What the AI module is asked for; `bot`: an answer that a bot gives to a customer, `trial`: the check of the connection. */
-export const aiKinds = ['reply', 'rewrite', 'translation', 'summary', 'question', 'bot', 'trial'] as const
+/**
+ * What the AI module is asked for; `bot`: an answer that a bot gives to a customer, `check`: one of the organisation's answer checks, `trial`: the check of
+ * the connection.
+ */
+export const aiKinds = ['reply', 'rewrite', 'translation', 'summary', 'question', 'bot', 'check', 'trial'] as const
 export type AiKind = (typeof aiKinds)[number]
 
 /** What can be done to a draft. */
@@ -35,6 +38,9 @@ export const aiLimits = {
   questionLength: 1_000,
   /** Of a draft that is rewritten, and of what is translated of a message. */
   draftLength: 8_000,
+  /** Answer checks of an organisation, and articles that one of them may name. */
+  checks: 200,
+  articlesOfCheck: 5,
   /** Days of the statistics on the page. */
   usageDays: 30,
 } as const

@@ -1,6 +1,7 @@
 /** Names of rooms that are no terms of GLOSSARY.md, each with what it says. A term is better: what stands here has no other word for it. */
 export const plainWords: Record<string, string> = {
   ai: 'the AI module, by the word of its address',
+  'ai-checks': 'answer checks of the AI module',
   'answers-by-mail': 'answers that a visitor did not see, sent to their address (answer by mail)',
   'article-archives': 'archives of articles, in the order that reads as a name',
   audit: 'the audit log, by the word of its address',

@@ -68,6 +68,48 @@ describe('the AI module', () => {
     await expect.poll(async () => (await office.alexey.api.ai.usage()).items.find(({ kind }) => kind === 'question')?.helpful).toBe(1)
   })
 
+  it('is checked by questions whose answers are known, before customers are let to it', async () => {
+    const office = await given.office()
+    await publishes(office)
+    await office.alexey.api.ai.setUp(connection())
+    const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/ai' })
+    const form = page.getByRole('dialog')
+
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await form.getByRole('textbox', { name: 'Question of a customer' }).fill('When do goods come back?')
+    await form.getByRole('combobox', { name: 'Articles' }).click()
+    await page.getByRole('option', { name: 'Returning goods' }).click()
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('Question added').waitFor()
+    await page.getByRole('button', { name: 'Add a question' }).click()
+    await form.getByRole('textbox', { name: 'Question of a customer' }).fill('Do goods come back after a year?')
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('never asked: 2').waitFor()
+
+    model.answers('Within fourteen days [1].')
+    await page.getByRole('button', { name: 'Ask all' }).click()
+    await page.getByText('As expected: 1 of 2').waitFor()
+    const rows = page.getByRole('table', { name: 'Answer checks' }).getByRole('row')
+    await rows.filter({ hasText: 'When do goods' }).getByText('As expected').waitFor()
+    await rows.filter({ hasText: 'after a year' }).getByText('Otherwise').waitFor()
+
+    await page.getByRole('button', { name: 'Do goods come back after a year?' }).click()
+    await form.getByText('Within fourteen days.').waitFor()
+    await form.getByRole('link', { name: 'Returning goods' }).waitFor()
+    model.answers('NOT_FOUND')
+    await form.getByRole('button', { name: 'Ask now' }).click()
+    await form.getByText('No answer: no article fits').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await form.getByRole('button', { name: 'Delete question' }).click()
+    await page.getByRole('dialog', { name: 'Delete the question?' }).getByRole('button', { name: 'Delete question' }).click()
+    await page.getByText('Question deleted').waitFor()
+    await page.getByText('As expected: 1 of 1').waitFor()
+
+    model.refuses(500)
+    await page.getByRole('button', { name: 'Ask all' }).click()
+    await page.getByText('The AI module did not answer').waitFor()
+  })
+
   it('helps in a chat: a reply with its article, the draft in other words and back again, a summary as a note', async () => {
     const office = await given.office()
     await publishes(office)

@@ -447,6 +447,7 @@ export const errorCatalogue = {
   aiNotConfiguredException: { status: 422, params: none },
   aiRequestException: { status: 422, params: none },
   aiLimitReachedException: { status: 429, params: size },
+  aiCheckNotFoundException: { status: 422, params: none },
 } as const satisfies Record<string, ErrorSpec>
 
 export type ErrorCode = keyof typeof errorCatalogue

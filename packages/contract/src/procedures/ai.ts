@@ -8,7 +8,7 @@ import { staffProcedure } from './define.ts'
 const tags = ['AI module']
 
 /** Settings of the connection: the right to change the organisation, because they decide what is sent to whom. */
-const setsUp = { right: 'AUTHORITY_ROLE_MODIFY' } as const
+export const setsUpAi = { right: 'AUTHORITY_ROLE_MODIFY' } as const
 
 const oneChat = z.object({ chatId: Id })
 /** What every question to the model may be answered with. */
@@ -18,23 +18,23 @@ const refusals = ['aiNotConfiguredException', 'aiRequestException', 'aiLimitReac
 export const ai = {
   state: staffProcedure().route({ method: 'GET', path: '/ai', tags, summary: 'Whether the AI module answers' }).output(answer(AiState)),
 
-  settings: staffProcedure(setsUp)
+  settings: staffProcedure(setsUpAi)
     .route({ method: 'GET', path: '/ai/settings', tags, summary: 'How the model is reached' })
     .output(answer(AiSettingsView.nullable())),
 
   /** Keeps how the model is reached. The key is dropped when the address changes and no new one is given. */
-  setUp: staffProcedure({ ...setsUp, audits: 'ai.changed' })
+  setUp: staffProcedure({ ...setsUpAi, audits: 'ai.changed' })
     .route({ method: 'PUT', path: '/ai/settings', tags, summary: 'Say how the model is reached' })
     .input(AiSettings)
     .output(answer(AiSettingsView)),
 
   /** Forgets the connection with its key. */
-  remove: staffProcedure({ ...setsUp, audits: 'ai.removed' })
+  remove: staffProcedure({ ...setsUpAi, audits: 'ai.removed' })
     .route({ method: 'DELETE', path: '/ai/settings', tags, summary: 'Forget the model' })
     .output(answer(z.null())),
 
   /** Asks the model for a word, also while it is switched off, and says what failed. */
-  tryOut: staffProcedure({ ...setsUp, audits: 'none' })
+  tryOut: staffProcedure({ ...setsUpAi, audits: 'none' })
     .route({ method: 'POST', path: '/ai/trials', tags, summary: 'Ask the model for a word' })
     .output(answer(AiTrial))
     .errors(errors('aiNotConfiguredException', 'aiLimitReachedException', 'tooManyRequestsException')),
@@ -81,7 +81,7 @@ export const ai = {
     .output(answer(z.null())),
 
   /** What was asked in the last thirty days, the newest first. */
-  usage: staffProcedure(setsUp)
+  usage: staffProcedure(setsUpAi)
     .route({ method: 'GET', path: '/ai/usage', tags, summary: 'How much the model is asked' })
     .output(answer(z.object({ items: z.array(AiUsage) }))),
 }

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { ai } from './ai.ts'
+import { aiChecks } from './ai-checks.ts'
 import { apiKeys } from './api-keys.ts'
 import { articleExports, articleImports } from './article-archives.ts'
 import { audit } from './audit.ts'
@@ -114,6 +115,7 @@ export const contract = {
   categories,
   topicSets,
   ai,
+  aiChecks,
   apiKeys,
   captcha,
   registration,

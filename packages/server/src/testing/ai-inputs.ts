@@ -30,6 +30,12 @@ export const aiInputs = {
   'ai.ask': () => ({ question: 'How long is the delivery?' }),
   'ai.rate': () => ({ answerId: newId(), helpful: true }),
   'ai.usage': () => ({}),
-} satisfies Partial<Record<ProcedureName, (world: WithChat) => Record<string, unknown>>>
+  'aiChecks.list': () => ({}),
+  'aiChecks.create': ({ article }: Asked) => ({ question: 'Who delivers?', articleIds: [article.id] }),
+  'aiChecks.update': ({ aiCheck }: Asked) => ({ checkId: aiCheck.id, articleIds: [] }),
+  'aiChecks.delete': ({ aiCheck }: Asked) => ({ checkId: aiCheck.id }),
+  'aiChecks.ask': ({ aiCheck }: Asked) => ({ checkId: aiCheck.id }),
+} satisfies Partial<Record<ProcedureName, (world: WithChat & Asked) => Record<string, unknown>>>
 
 type WithChat = { chat: { id: string }; reply: { id: string } }
+type Asked = { article: { id: string }; aiCheck: { id: string } }

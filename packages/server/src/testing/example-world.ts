@@ -103,9 +103,11 @@ export async function createWorld(office: Office) {
   const bot = await office.administrator.api.bots.publish({ botId: made.id, version: made.version })
   await office.administrator.api.bots.setSecret({ botId: made.id, name: 'Stock', origin: 'https://shop.example', value: 'token' })
   await seedAi(server().app, office.id)
+  const aiCheck = await office.administrator.api.aiChecks.create({ question: 'How long is the delivery?', articleIds: [article.id] })
   return {
     ...office,
     bot,
+    aiCheck,
     ...exported,
     ...requests,
     ...outreached,

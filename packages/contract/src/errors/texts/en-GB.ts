@@ -367,6 +367,7 @@ export const enGB = {
   apiKeyLimitReachedException: 'There are [size] API keys already. Revoke those that nobody uses.',
   aiNotConfiguredException: 'The AI module is not set up. Ask your administrator to set it up.',
   aiRequestException: 'The AI module did not answer. Try again later.',
+  aiCheckNotFoundException: 'There is no such answer check: a colleague may have deleted it.',
   aiLimitReachedException:
     'The AI module has been asked [size] times today; that is the limit. Try again tomorrow, or ask your administrator.',
 } satisfies Record<ErrorCode, string>

@@ -367,5 +367,6 @@ export const ruRU = {
   apiKeyLimitReachedException: 'API-ключей уже [size]. Отзовите те, которыми никто не пользуется.',
   aiNotConfiguredException: 'ИИ-модуль не настроен. Попросите администратора настроить его.',
   aiRequestException: 'ИИ-модуль не ответил. Попробуйте позже.',
+  aiCheckNotFoundException: 'Такой проверки нет: возможно, её удалил коллега.',
   aiLimitReachedException: 'Сегодня ИИ-модуль уже спросили [size] раз, это предел. Попробуйте завтра или обратитесь к администратору.',
 } satisfies Record<ErrorCode, string>

@@ -23,7 +23,7 @@ export function createAnswerCustomer(app: AppContext): AnswerCustomer {
     const asker = { app, by: { organisationId, accountId: null, takePlace }, locale, signal }
     try {
       const lines = lastLines(conversation)
-      const { text, sources } = await answerFromArticles(asker, { kind: 'bot', question, lines, publicOnly: true, task })
+      const { text, sources } = await answerFromArticles(asker, { kind: 'bot', question, lines, publicOnly: true, task: answerTask })
       return text === null ? { why: 'notFound' } : { text, articleIds: sources.map(({ id }) => id) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -33,7 +33,8 @@ export function createAnswerCustomer(app: AppContext): AnswerCustomer {
   }
 }
 
-const task = [
+/** What the model is told where nobody reads its answer before a customer does. */
+export const answerTask = [
   'Answer the question of the customer, friendly and in at most five sentences, in their language. The conversation shows what it is about.',
   'You are the automatic assistant of the service: nobody reads your answer before the customer does.',
   'Never say that you are a person, and never say that you have done or will do something.',

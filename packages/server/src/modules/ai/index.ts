@@ -4,6 +4,7 @@
  * Called by: staff procedures; bots, by what the worker hands them (`createAnswerCustomer`).
  */
 export { createAnswerCustomer } from './answer-customer.ts'
+export { aiCheckProcedures } from './checks/procedures.ts'
 export { sealedColumnsOfAi } from './key.ts'
 export { aiProcedures } from './procedures.ts'
 export { cleanAiRequests } from './usage.ts'

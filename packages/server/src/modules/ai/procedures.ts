@@ -1,8 +1,9 @@
 import type { AiTrial } from '@besedka/contract'
 import { inOrganisation, readOrganisation } from '../../platform/events/transaction.ts'
-import { changesOnly, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
+import { changesOnly, ok, reads, staff } from '../authentication/index.ts'
 import { type Asker, tryModel } from './ask-model.ts'
-import { askKnowledge, rewrite, type StaffAsker, suggestReply, summarise, translate } from './helps.ts'
+import { askerOf } from './asker-of.ts'
+import { askKnowledge, rewrite, suggestReply, summarise, translate } from './helps.ts'
 import { getSettings, isReady, removeSettings, saveSettings } from './settings.ts'
 import { listUsage, rateAnswer } from './usage.ts'
 
@@ -17,23 +18,16 @@ export const aiProcedures = {
     ok(await inOrganisation(app, account.organisationId, (tx) => saveSettings(app, tx, account, input))),
   ),
   remove: calls.remove.handler(changesOnly((tx, _input, account) => removeSettings(tx, account))),
-  tryOut: calls.tryOut.handler(async ({ context }) => ok(await tryOut(asker(context)))),
-  suggestReply: calls.suggestReply.handler(async ({ input, context }) => ok(await suggestReply(asker(context), input.chatId))),
-  rewrite: calls.rewrite.handler(async ({ input, context }) => ok(await rewrite(asker(context), input))),
-  translate: calls.translate.handler(async ({ input, context }) => ok(await translate(asker(context), input))),
-  summarise: calls.summarise.handler(async ({ input, context }) => ok(await summarise(asker(context), input.chatId))),
-  ask: calls.ask.handler(async ({ input, context }) => ok(await askKnowledge(asker(context), input.question))),
+  tryOut: calls.tryOut.handler(async ({ context }) => ok(await tryOut(askerOf(context)))),
+  suggestReply: calls.suggestReply.handler(async ({ input, context }) => ok(await suggestReply(askerOf(context), input.chatId))),
+  rewrite: calls.rewrite.handler(async ({ input, context }) => ok(await rewrite(askerOf(context), input))),
+  translate: calls.translate.handler(async ({ input, context }) => ok(await translate(askerOf(context), input))),
+  summarise: calls.summarise.handler(async ({ input, context }) => ok(await summarise(askerOf(context), input.chatId))),
+  ask: calls.ask.handler(async ({ input, context }) => ok(await askKnowledge(askerOf(context), input.question))),
   rate: calls.rate.handler(changesOnly((tx, input, account) => rateAnswer(tx, account, input))),
   usage: calls.usage.handler(async ({ context: { app, account } }) =>
     ok({ items: await readOrganisation(app, account.organisationId, (db) => listUsage(db, app.now())) }),
   ),
-}
-
-/** Who asks, and until when they wait. */
-function asker({ app, account, request, whenGone }: StaffContext): StaffAsker {
-  const takePlace = () => app.limits.shared.aiRequests.take(account.id)
-  const by = { organisationId: account.organisationId, accountId: account.kind ? null : account.id, takePlace }
-  return { app, account, by, locale: request.locale, signal: whenGone() }
 }
 
 /** Asks the model for a word, and says what failed. */

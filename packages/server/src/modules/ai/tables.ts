@@ -8,7 +8,9 @@ declare module '../../platform/database/tables.ts' {
   interface Tables {
     ai_settings: TableOf<'ai_settings'>
     ai_requests: RequestsTable
+    ai_checks: TableOf<'ai_checks'>
   }
 }
 
+export type CheckRow = Selectable<TableOf<'ai_checks'>>
 export type SettingsRow = Selectable<TableOf<'ai_settings'>>

@@ -1,5 +1,5 @@
 import { accountProcedures, invitationProcedures } from '../../modules/accounts/index.ts'
-import { aiProcedures } from '../../modules/ai/index.ts'
+import { aiCheckProcedures, aiProcedures } from '../../modules/ai/index.ts'
 import { apiKeyProcedures } from '../../modules/api-keys/index.ts'
 import { auditProcedures } from '../../modules/audit/index.ts'
 import { anyone, feedProcedures } from '../../modules/authentication/index.ts'
@@ -122,6 +122,7 @@ export function createRouter(siteChat: SiteChat) {
     billingAccounts: billingAccountProcedures,
     audit: auditProcedures,
     ai: aiProcedures,
+    aiChecks: aiCheckProcedures,
     apiKeys: apiKeyProcedures,
     webhooks: webhookProcedures,
     crmConnections: crmProcedures,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AiSettingsForm } from '../../features/ai/AiSettingsForm.tsx'
 import { AiTrialBox } from '../../features/ai/AiTrialBox.tsx'
 import { aiSettingsQuery } from '../../features/ai/ai-queries.ts'
+import { AiChecks } from '../../features/ai/checks/AiChecks.tsx'
 import { aiSettingsWords } from '../../features/ai/settings-words.ts'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
@@ -20,6 +21,7 @@ export function AiSettingsPage() {
           <>
             <AiSettingsForm key={settings === null ? 'new' : 'known'} settings={settings} />
             {settings && <AiTrialBox settings={settings} />}
+            {settings && <AiChecks />}
           </>
         )}
       </ListStates>

@@ -22,6 +22,17 @@ export type Columns = {
     skills: Generated<string[]>
     deleted_at: Date | null
   }
+  ai_checks: {
+    organisation_id: string
+    id: string
+    question: string
+    article_ids: string[]
+    created_at: Date
+    asked_at: Date | null
+    model: string | null
+    answer: string | null
+    cited_ids: Generated<string[]>
+  }
   ai_requests: {
     organisation_id: string
     id: string
