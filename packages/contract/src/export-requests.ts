@@ -7,6 +7,7 @@ import { searchFields } from './search-fields.ts'
 import { chatFilters } from './views/chat.ts'
 import { chatConditions } from './views/chat-conditions.ts'
 import { Granularity, ReportPage } from './views/report.ts'
+import { Id } from './views/shared.ts'
 
 /**
  * A tab as a file. As a workbook `report` holds a sheet for each tab that the plan has; CSV of several sheets comes as a zip; PDF shows the tab as the
@@ -33,7 +34,7 @@ export const chatPdfMaximum = 5_000
 /** The most found chats in one export. */
 export const searchExportMaximum = 5_000
 
-/** The chats of the tab Dialogs, those behind a number, or those of a list of the workspace, with all that was said in them. */
+/** The chats of the tab Dialogs, those behind a number, those of a list of the workspace, or a single one, with all that was said in them. */
 export const ChatExportRequest = filtered({
   /** The number whose chats are meant; without it all that began in the period. */
   behind: z.object(factsBehind).superRefine(checkPlace).optional(),
@@ -41,6 +42,8 @@ export const ChatExportRequest = filtered({
   list: z.object({ filter: z.enum(chatFilters), scope: z.enum(['mine', 'all']).default('all'), ...chatConditions }).optional(),
   /** The search whose chats are meant, as who asks finds them; period and conditions of the report do not count then. */
   search: z.object(searchFields).optional(),
+  /** The one chat that is meant; period and conditions of the report do not count then. */
+  chatId: Id.optional(),
   format: z.enum(chatExportFormats),
   /** The files of messages too: all of it comes as a zip. */
   withFiles: z.boolean().default(false),

@@ -47,6 +47,26 @@ describe('the side panel', () => {
   })
 })
 
+it('one chat is downloaded whole from its request, by those who may take conversations along', async () => {
+  const office = await given.office()
+  const customer = await office.customer('Marina')
+  await customer.writes('Is the gazebo ready?')
+  const [chat] = (await office.olga.api.customers.chats({ customerId: customer.customerId })).items
+  const { page } = await office.workplace(office.alexey, { path: `/admin/chats?filter=waiting&chat=${chat?.id}` })
+  await panelOf(page).getByRole('tab', { name: 'Current request' }).click()
+  const shown = await panelOf(page).locator('dd').nth(1).textContent()
+
+  await page.getByRole('button', { name: 'Download the conversation' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'A page that any browser opens' }).click()
+
+  expect((await saved).suggestedFilename()).toBe(`chat-${shown}.html`)
+  const anna = await office.workplace(office.anna, { path: `/admin/chats?filter=waiting&chat=${chat?.id}` })
+  await panelOf(anna.page).getByRole('tab', { name: 'Current request' }).click()
+  await panelOf(anna.page).getByText('The customer was not asked for a rating').waitFor()
+  expect(await anna.page.getByRole('button', { name: 'Download the conversation' }).count()).toBe(0)
+})
+
 it('the tools of a contact stay in the side panel, however long its channel is called', async () => {
   const office = await given.office()
   const chat = await office.providerChat({

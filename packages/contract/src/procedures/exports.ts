@@ -44,7 +44,7 @@ export const chatExports = {
     .route({ method: 'POST', path: '/chat-exports', tags: ['reports'], summary: 'Take conversations along' })
     .input(ChatExportRequest)
     .output(answer(ExportView))
-    .errors(errors('accessDeniedException', 'tooManyExportsException', 'exportTooLargeException')),
+    .errors(errors('accessDeniedException', 'chatNotFoundByIdException', 'tooManyExportsException', 'exportTooLargeException')),
 
   list: staffProcedure(seesChats)
     .route({ method: 'GET', path: '/chat-exports', tags: ['reports'], summary: 'Own files of conversations' })

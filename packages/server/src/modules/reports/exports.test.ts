@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { type ExportView, newId } from '@besedka/contract'
+import { chatNumber } from '@besedka/contract/chat-number'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -106,6 +107,24 @@ describe('conversations as a file', () => {
     expect(JSON.parse(strFromU8(await bytesOf(await madeExport(office, none, 'chatExports')))).total).toBe(0)
     const foreign = { filter: 'assigned', channelId: (await given.office()).site.id } as const
     await expectError(office.administrator.api.chatExports.create({ format: 'json', list: foreign }), 'validationException')
+  })
+
+  it('of one chat are that chat alone, by its number, and of no other organisation', async () => {
+    const office = await given.office()
+    const { chat } = await office.assignedChat(office.anna)
+    await office.assignedChat(office.boris)
+    await expect.poll(async () => (await office.olga.api.reports.dialogs(lately())).total, { timeout: 15_000 }).toBe(2)
+
+    const asked = await office.administrator.api.chatExports.create({ format: 'json', chatId: chat.id })
+    const made = await madeExport(office, asked, 'chatExports')
+
+    const { total, chats } = JSON.parse(strFromU8(await bytesOf(made)))
+    expect([total, chats.length, chats[0].chatId]).toEqual([1, 1, chat.id])
+    expect(made.fileName).toBe(`chat-${chatNumber(chat.id)}.json`)
+    const { items } = await office.administrator.api.audit.list({ action: 'chats.exported' })
+    expect(items).toMatchObject([{ after: { chats: 1 } }])
+    const { chat: foreign } = await (await given.office()).waitingChat()
+    await expectError(office.administrator.api.chatExports.create({ format: 'json', chatId: foreign.id }), 'chatNotFoundByIdException')
   })
 
   it('that a search finds are those that its asker finds, with its conditions', async () => {

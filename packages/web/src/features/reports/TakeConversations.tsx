@@ -8,8 +8,10 @@ import { reportWords } from './words.ts'
 
 type Asked = Omit<ChatExportRequest, 'format' | 'withFiles'>
 
-/** What was said in the chats of a period, in those behind a number, or in those of a list, as a file. For who may see all chats and reports. */
-export function TakeConversations({ asked }: { asked: Partial<Asked> }) {
+type Props = { asked: Partial<Asked>; label?: string }
+
+/** What was said in the chats of a period, in those behind a number, in those of a list, or in one, as a file. For who may see all chats and reports. */
+export function TakeConversations({ asked, label }: Props) {
   const t = useWords(reportWords)
   if (!takesConversations(useCurrentUser())) return null
   const chats =
@@ -19,7 +21,7 @@ export function TakeConversations({ asked }: { asked: Partial<Asked> }) {
   return (
     <ExportMenu
       of="chatExports"
-      label={t('conversations')}
+      label={label ?? t('conversations')}
       choices={[
         ...chatExportFormats.map((format) => ({ label: t(`conversations_${format}`), start: chats(format) })),
         { label: t('conversations_files'), start: chats('html', true) },

@@ -17,6 +17,7 @@ export const panels = {
   activeAt: 'Last active',
   closedAt: 'Closed',
   messageCount: 'Messages',
+  take: 'Download the conversation',
   noHistory: 'Nothing has happened yet',
   noFiles: 'No files',
   noFilesText: 'Files of the conversation appear here.',

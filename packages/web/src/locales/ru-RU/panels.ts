@@ -14,6 +14,7 @@ export const panels = {
   activeAt: 'Активность',
   closedAt: 'Закрыт',
   messageCount: 'Сообщений',
+  take: 'Скачать переписку',
   noHistory: 'Пока ничего не произошло',
   noFiles: 'Файлов нет',
   noFilesText: 'Файлы из переписки появятся здесь.',

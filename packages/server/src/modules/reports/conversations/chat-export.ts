@@ -9,6 +9,7 @@ import {
   searchExportMaximum,
   ValueConditions,
 } from '@besedka/contract'
+import { chatNumber } from '@besedka/contract/chat-number'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { writeZip, type ZipEntry } from '../../../platform/archive/write-zip.ts'
@@ -18,7 +19,7 @@ import { AppError } from '../../../platform/errors/app-error.ts'
 import { readOrganisation, type Transaction } from '../../../platform/events/transaction.ts'
 import { writeSlices } from '../../../platform/files/write-slices.ts'
 import type { CurrentAccount } from '../../authentication/index.ts'
-import { idsInList } from '../../chats/index.ts'
+import { idsInList, loadChat } from '../../chats/index.ts'
 import { requireKnown } from '../../conditions/index.ts'
 import { exportKind, startExport, type Work } from '../../exports/index.ts'
 import { findChatIds } from '../../search/index.ts'
@@ -40,7 +41,7 @@ const chatsAtATime = 50
 /** `severalPdfs` is decided when the export is asked for, because the file gets its name then and more chats may come while it is made. */
 const Parameters = ChatExportRequest.and(z.object({ severalPdfs: z.boolean().default(false) }))
 
-/** The chats of the tab Dialogs, those behind a number, or those of a list, with all that was said in them. */
+/** The chats of the tab Dialogs, those behind a number, those of a list or of a search, or a single one, with all that was said in them. */
 export const chatExportKind = exportKind({
   kind: 'chats',
   rights: ['AUTHORITY_ALL_STAT', 'AUTHORITY_ALL_CHATS'],
@@ -50,8 +51,8 @@ export const chatExportKind = exportKind({
 })
 
 /**
- * Has conversations made as a file; who took which along is written down. Throws accessDeniedException, validationException, exportTooLargeException,
- * tooManyExportsException.
+ * Has conversations made as a file; who took which along is written down. Throws accessDeniedException, validationException, chatNotFoundByIdException,
+ * exportTooLargeException, tooManyExportsException.
  */
 export async function startChatExport(
   app: AppContext,
@@ -62,22 +63,25 @@ export async function startChatExport(
   await requireKnown(tx.db, asked)
   if (asked.list) await requireKnown(tx.db, asked.list, { path: 'list.' })
   if (asked.search) await requireKnown(tx.db, asked.search, { path: 'search.', valuesOf: 'chat' })
+  if (asked.chatId) await loadChat(tx.db, asked.chatId, account)
   const { span } = await spansOf(tx.db, asked, tx.now)
   const chats = await countDialogs(tx.db, { ...asked, span, among: await amongOf(app, account, asked, span) })
   const limit = asked.search ? searchExportMaximum : chatExportMaximum
   if (chats > limit) throw new AppError('exportTooLargeException', { limit })
   const days = daysOf(span).join('_')
-  const { format, withFiles, behind, list, search } = asked
-  const after = search
-    ? { format, withFiles, chats, ...search }
-    : list
-      ? { format, withFiles, chats, ...list }
-      : { format, withFiles, days, chats, ...narrowingOf(asked), metric: behind?.metric }
-  tx.audit({ by: account, action: 'chats.exported', after })
+  const { format, withFiles, behind, list, search, chatId } = asked
+  const narrowed = chatId ? { chat: chatNumber(chatId) } : (search ?? list ?? { days, ...narrowingOf(asked), metric: behind?.metric })
+  tx.audit({ by: account, action: 'chats.exported', after: { format, withFiles, chats, ...narrowed } })
   // A PDF of more chats opens on no phone.
   const severalPdfs = format === 'pdf' && chats > chatPdfMaximum
-  const fileName = `chats-${search || list ? `${list?.filter ?? 'search'}-${days.split('_')[1]}` : days}.${withFiles || severalPdfs ? 'zip' : format}`
+  const fileName = `${nameOfFile(asked, days)}.${withFiles || severalPdfs ? 'zip' : format}`
   return startExport(app, tx, account, { kind: chatExportKind, parameters: { ...asked, severalPdfs }, fileName, locale })
+}
+
+/** `days`: the first and the last of the period, behind which a list and a search have only today. */
+function nameOfFile({ list, search, chatId }: ChatExportRequest, days: string): string {
+  if (chatId) return `chat-${chatNumber(chatId)}`
+  return search || list ? `chats-${list?.filter ?? 'search'}-${days.split('_')[1]}` : `chats-${days}`
 }
 
 /** The ids of the chats that are meant, where they are not those opened in the period. A list holds what its owner sees in it, a search what they find. */
@@ -87,7 +91,8 @@ async function amongOf(
   asked: ChatExportRequest,
   span: ReportSpan,
 ): Promise<RawBuilder<unknown> | undefined> {
-  const { behind, list, search } = asked
+  const { behind, list, search, chatId } = asked
+  if (chatId) return sql`SELECT ${chatId}::uuid`
   if (search) {
     const filter = { ...search, values: search.values === undefined ? undefined : ValueConditions.parse(search.values) }
     const ids = await findChatIds(app, account, { asked: filter, atMost: searchExportMaximum + 1 })
@@ -97,7 +102,7 @@ async function amongOf(
   return behind && sql`SELECT chat_id FROM chat_facts WHERE ${factsBehind({ ...asked, ...behind }, span)}`
 }
 
-/** A list and a search have no period: its file says since when its chats are. */
+/** A list, a search and a single chat have no period: their file says since when its chats are. */
 async function spanOfList(db: Kysely<Tables>, among: RawBuilder<unknown>, { timeZone }: ReportSpan, now: Date): Promise<ReportSpan> {
   const { rows } = await sql<{ from: Date | null }>`
     SELECT min(at) AS from FROM chat_facts WHERE kind = 'opened' AND chat_id IN (${among})`.execute(db)
@@ -120,7 +125,7 @@ export async function writeChats({
   const { span, among, total, names } = await readOrganisation(app, organisationId, async (db) => {
     const { span: asked } = await spansOf(db, parameters, app.now())
     const among = await amongOf(app, owner, parameters, asked)
-    const span = (parameters.list || parameters.search) && among ? await spanOfList(db, among, asked, app.now()) : asked
+    const span = !parameters.behind && among ? await spanOfList(db, among, asked, app.now()) : asked
     return { span, among, total: await countDialogs(db, { ...parameters, span, among }), names: await namesOf(db) }
   })
 

@@ -1,9 +1,10 @@
 import './words.ts'
 import type { ChatView } from '@besedka/contract'
 import { chatNumber } from '@besedka/contract/chat-number'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { whoLeads } from '../../../live/chat-list.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ColleagueStatus } from '../../presence/ColleagueStatus.tsx'
 import { CategorySection } from '../category/CategorySection.tsx'
 import { ChatTags } from '../desk/ChatTags.tsx'
@@ -19,6 +20,8 @@ import { CopyChatLink } from './request/CopyChatLink.tsx'
 import { DeliveryProblems } from './request/DeliveryProblems.tsx'
 import { RequestPeopleAndTimes } from './request/RequestPeopleAndTimes.tsx'
 import request from './request/request.module.css'
+
+const TakeConversations = lazyPart(async () => (await import('../../reports/TakeConversations.tsx')).TakeConversations)
 
 /** The request in hand: where it came from, how it stands, and who has it. */
 export function RequestPanel({ chat }: { chat: ChatView }) {
@@ -85,6 +88,11 @@ export function RequestPanel({ chat }: { chat: ChatView }) {
       <ChatFields chat={chat} />
       <RelatedChats chat={chat} />
       <RatingSection chat={chat} />
+      <div className={request.take}>
+        <Suspense>
+          <TakeConversations asked={{ chatId: chat.id }} label={t('take')} />
+        </Suspense>
+      </div>
     </>
   )
 }
