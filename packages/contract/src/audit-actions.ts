@@ -66,6 +66,7 @@ export const auditActions = {
   'blacklist.takenBack': { 'ru-RU': 'Чат возвращён из чёрного списка', 'en-GB': 'Chat taken back from the blacklist' },
   'customer.merged': { 'ru-RU': 'Клиенты объединены', 'en-GB': 'Customers merged' },
   'customer.takenApart': { 'ru-RU': 'Объединённые клиенты разделены', 'en-GB': 'Merged customers taken apart' },
+  'customer.erased': { 'ru-RU': 'Клиент и его данные удалены', 'en-GB': 'Customer and their data deleted' },
   'customer.exported': { 'ru-RU': 'Клиенты выгружены в файл', 'en-GB': 'Customers exported' },
   'customerAct.started': { 'ru-RU': 'Изменено много клиентов сразу', 'en-GB': 'Many customers changed at once' },
   'customerAct.undone': { 'ru-RU': 'Массовое изменение клиентов отменено', 'en-GB': 'Change of many customers undone' },

@@ -205,6 +205,8 @@ export const errorCatalogue = {
   profileStatusAlreadyExistsException: { status: 409, params: name },
   profileStatusNotFoundException: { status: 422, params: none },
   profileStatusDeleteException: { status: 409, params: none },
+  /** Somebody still talks with them: they cannot be erased yet. */
+  customerHasOpenChatsException: { status: 409, params: z.object({ count: z.int() }) },
   /** A built-in status is renamed or deleted. */
   updateImmutableStatusException: { status: 409, params: none },
   tooManyStatusesException: { status: 409, params: z.object({ limit: z.int() }) },

@@ -73,6 +73,7 @@ export const chatEndings = {
       errors(
         'chatNotFoundByIdException',
         'chatAlreadyExistsException',
+        'profileNotFoundException',
         'customerBlacklistedException',
         'closureUndoException',
         'channelDeletedException',

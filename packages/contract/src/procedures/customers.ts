@@ -91,6 +91,16 @@ export const customers = {
     .output(answer(CustomerView))
     .errors(errors('profileNotFoundException', 'accountNotFoundException', 'profileStatusNotFoundException')),
 
+  /**
+   * Erases who a customer was and everything that was written in their chats, files included, for good. What reports count stays: when there was a chat, in which
+   * channel, who led it, its category and rating. Their chats have to be closed.
+   */
+  erase: staffProcedure({ right: 'RIGHT_ACCOUNT_CONTROL', audits: 'customer.erased' })
+    .route({ method: 'DELETE', path: '/customers/{customerId}', tags: ['customers'], summary: 'Erase a customer' })
+    .input(z.object({ customerId: Id }))
+    .output(answer(z.null()))
+    .errors(errors('profileNotFoundException', 'customerHasOpenChatsException')),
+
   /** All chats of a customer that the account may see, newest first. */
   chats: staffProcedure({ scope: 'chats:read' })
     .route({ method: 'GET', path: '/customers/{customerId}/chats', tags: ['customers'], summary: 'Chats of a customer' })

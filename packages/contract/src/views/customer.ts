@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomerField } from '../customer-fields.ts'
+import type { LocalText } from '../locales.ts'
 import { CompanyName } from './company.ts'
 import { Id, Moment, Version } from './shared.ts'
 
@@ -62,12 +63,17 @@ export const CustomerView = z.object({
   blacklistedAt: Moment.nullable().default(null),
   /** Until when; a moment that has passed means that they are on it no longer. Null: until they are taken off. */
   blacklistedUntil: Moment.nullable().default(null),
+  /** Since when they are erased: nothing is left of who they were. Null: they are not. */
+  erasedAt: Moment.nullable().default(null),
   createdAt: Moment,
   lastSeenAt: Moment.nullable(),
 })
 export type CustomerView = z.infer<typeof CustomerView>
 
 export const customerNameMaxLength = 255
+
+/** What a customer is called once they are erased, in the language of their organisation. */
+export const erasedCustomerNames = { 'ru-RU': 'Удалённый клиент', 'en-GB': 'Deleted customer' } as const satisfies LocalText
 
 /** How a contact was used. */
 export const ContactUseView = z.object({

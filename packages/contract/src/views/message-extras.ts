@@ -142,6 +142,8 @@ export const MessageExtras = z.object({
   reaction: z.string().min(1).max(64).optional(),
   /** The emoji that we have put under the customer's message; null while it is being taken away. */
   ownReaction: AfterwardsView.extend({ emoji: z.string().min(1).max(64).nullable() }).optional(),
+  /** Its words and files are gone with its customer's data; that it was there still counts. */
+  erased: z.literal(true).optional(),
   /** Our message was deleted at the customer's; here it stays for the record. */
   takenBack: AfterwardsView.optional(),
   /** Written by a machine, the product itself or the provider: it answers nothing, and the customer goes on waiting. */

@@ -8,6 +8,7 @@ export const customerInputs = {
   'customers.get': ({ visitor }) => ({ customerId: visitor.customerId }),
   'customers.findOrCreate': () => ({ type: 'phone', value: '+7 903 555-44-33', name: 'Vera' }),
   'customers.update': ({ visitor }) => ({ customerId: visitor.customerId, name: 'Ivan Petrov' }),
+  'customers.erase': ({ twins }) => ({ customerId: twins.customerId }),
   'customers.chats': ({ visitor }) => ({ customerId: visitor.customerId, limit: 10 }),
   'customers.history': ({ visitor }) => ({ customerId: visitor.customerId, text: 'good', kind: 'reply' }),
   'customers.files': ({ visitor }) => ({ customerId: visitor.customerId, kind: 'image' }),

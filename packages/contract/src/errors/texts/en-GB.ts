@@ -146,6 +146,7 @@ export const enGB = {
   customerBlacklistedException: 'This customer is on the blacklist. Take them off it first.',
   profileStatusAlreadyExistsException: 'The status "[name]" already exists. Choose another name.',
   profileStatusNotFoundException: 'The customer status was not found. Refresh the list.',
+  customerHasOpenChatsException: 'Close the customer’s open chats first: [count]',
   profileStatusDeleteException: 'An active status cannot be deleted. Remove it from all customers first.',
   updateImmutableStatusException: 'A built-in status can be neither changed nor deleted.',
   tooManyStatusesException: 'There can be at most [limit] statuses. Delete those that nobody needs.',

@@ -146,6 +146,7 @@ export const ruRU = {
   customerBlacklistedException: 'Клиент в чёрном списке. Сначала уберите его оттуда.',
   profileStatusAlreadyExistsException: 'Статус «[name]» уже есть. Выберите другое название.',
   profileStatusNotFoundException: 'Статус клиента не найден. Обновите список.',
+  customerHasOpenChatsException: 'Сначала закройте открытые чаты клиента: [count]',
   profileStatusDeleteException: 'Используемый статус удалить нельзя. Сначала снимите его со всех клиентов.',
   updateImmutableStatusException: 'Встроенный статус нельзя изменить или удалить.',
   tooManyStatusesException: 'Статусов не может быть больше [limit]. Удалите лишние.',

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { checkHasCategory } from '../categories/index.ts'
 import { findChannel } from '../channels/index.ts'
+import { isErased } from '../customers/index.ts'
 import { holdTeam } from '../teams/index.ts'
 import { type ChatRow, canReopen, toChatView, withWhoActs } from './chat.ts'
 import { checkFieldsFilledIn, fillInAll } from './fields/set-values.ts'
@@ -47,10 +48,11 @@ export async function closeChat(
  * Takes a closure back: whoever closed it, within a minute, and only while the customer has no other open chat. It goes back to who had it, whose
  * place may be taken by now, or into its queue; never to a supervisor who has only closed it. It does so in an inactive channel, too, which may
  * come back; through one that was deleted meanwhile nothing can be said any more. A team that was deleted is left. Throws
- * chatNotFoundByIdException, closureUndoException, channelDeletedException, chatAlreadyExistsException.
+ * chatNotFoundByIdException, profileNotFoundException (the customer is erased), closureUndoException, channelDeletedException, chatAlreadyExistsException.
  */
 export async function reopenChat(tx: Transaction, account: CurrentAccount, chatId: string): Promise<ChatView> {
   const chat = await lockChat(tx, chatId, account)
+  if (await isErased(tx.db, chat.customer_id)) throw new AppError('profileNotFoundException')
   if (mayReopenByRight(account, chat, tx.now)) return reopenByRight(tx, account, chat)
   if (!canReopen(chat, account.id, tx.now)) throw new AppError('closureUndoException')
   const channel = await findChannel(tx.db, chat.channel_id)

@@ -43,6 +43,7 @@ export {
   seesAllCustomers,
 } from './customers-in-sight.ts'
 export { deleteSentDraft, tellDraftGone } from './drafts.ts'
+export { eraseCustomerJob } from './erase-customer.ts'
 export { chatFields, forgetChatField, forgetChatFieldJob } from './fields/chat-fields.ts'
 export { chatFieldProcedures } from './fields/procedures.ts'
 export { setChatValue } from './fields/set-values.ts'

@@ -1,5 +1,5 @@
 import { inOrganisation, readOrganisation, type Transaction } from '../../platform/events/transaction.ts'
-import { changes, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
+import { changes, changesOnly, ok, reads, type StaffContext, staff } from '../authentication/index.ts'
 import { causeOf, countCustomers, findCustomers, findOrNoteCustomer, getCustomer, listCustomers, noteChanges } from '../customers/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
 import { acceptChat, declineChat } from './accept-chat.ts'
@@ -10,6 +10,7 @@ import { closeChat, reopenChat } from './close-chat.ts'
 import { countWithin } from './count-narrowed.ts'
 import { changeCustomer, changeProfile, customersInSight, getCustomerInSight, sightOfCustomers } from './customers-in-sight.ts'
 import { getDraft, saveDraft } from './drafts.ts'
+import { eraseCustomer } from './erase-customer.ts'
 import { setChatValue } from './fields/set-values.ts'
 import { followChat } from './follow-chat.ts'
 import { countChatsHeldBy } from './hand-over-chats.ts'
@@ -165,5 +166,6 @@ export const customerChatProcedures = {
       return { created, customer: created ? await changeProfile(tx, customerId, async () => {}) : await getCustomer(tx.db, customerId) }
     }),
   ),
+  erase: staff.customers.erase.handler(changesOnly((tx, { customerId }, account) => eraseCustomer(tx, account, customerId))),
   chats: staff.customers.chats.handler(async ({ input, context }) => ok(await listCustomerChats(context.app, context.account, input))),
 }

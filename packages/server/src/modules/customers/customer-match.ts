@@ -108,7 +108,12 @@ function isFrequent(by: WayToFind['by'], frequent: FrequentWords): boolean {
 
 function narrowedBy(organisationId: string, conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql`${sql.join(
-    [sql`customers.organisation_id = ${organisationId}`, sql`customers.merged_into_id IS NULL`, ...conditions],
+    [
+      sql`customers.organisation_id = ${organisationId}`,
+      sql`customers.merged_into_id IS NULL`,
+      sql`customers.erased_at IS NULL`,
+      ...conditions,
+    ],
     sql` AND `,
   )}`
 }

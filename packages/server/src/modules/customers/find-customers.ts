@@ -20,7 +20,7 @@ const foundMax = 500
 export async function findCustomers(app: AppContext, organisationId: string, part: string): Promise<string[]> {
   const eachWay = waysToFind(organisationId, part).map(
     ({ found }) =>
-      sql`(SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND ${found} LIMIT ${foundMax})`,
+      sql`(SELECT id FROM customers WHERE organisation_id = ${organisationId} AND merged_into_id IS NULL AND erased_at IS NULL AND ${found} LIMIT ${foundMax})`,
   )
   const { rows } = await sql<{ id: string }>`SELECT id FROM (${sql.join(eachWay, sql` UNION `)}) AS found LIMIT ${foundMax}`.execute(
     app.database.finder,

@@ -43,6 +43,8 @@ async function follow(tx: Transaction, identityId: string, lock: 'forShare' | 'f
       .selectFrom('customers')
       .select(['id', 'name', 'status_id as statusId', 'merged_into_id as mergedIntoId'])
       .where('id', '=', customerId)
+      // Nothing is written down about somebody who is erased, and nobody talks with them.
+      .where('erased_at', 'is', null)
       [lock]()
       .executeTakeFirst()
     if (!held) throw new AppError('profileNotFoundException')
@@ -175,6 +177,7 @@ function toCustomerView(row: CustomerRow, contacts: ContactRow[]): CustomerView 
     statusId: row.status_id,
     blacklistedAt: row.blacklisted_at?.toISOString() ?? null,
     blacklistedUntil: row.blacklisted_until?.toISOString() ?? null,
+    erasedAt: row.erased_at?.toISOString() ?? null,
     createdAt: (row.known_since ?? row.created_at).toISOString(),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   }

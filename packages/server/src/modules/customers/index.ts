@@ -17,6 +17,7 @@ export { findUnknownField, requireFieldsOfTexts } from './defined-fields/require
 export { createField } from './defined-fields/save-field.ts'
 export { noteTypedValue, plainValueOf, setFieldValue } from './defined-fields/set-value.ts'
 export type { FieldSubject } from './defined-fields/subject.ts'
+export { type ErasedCustomer, eraseProfile, isErased } from './erase-profile.ts'
 export { findByContacts, findContactHolders, findOrNoteCustomer } from './find-by-contact.ts'
 export { findCustomers } from './find-customers.ts'
 export {

@@ -135,7 +135,7 @@ async function findInOrder(app: AppContext, organisationId: string, { ways, orde
   const firstOfNearest = ({ fits, customers }: Required<WayToList>['near']) => sql`
     (SELECT id, place AS key FROM (
       SELECT customers.*, ${key} AS place FROM customers
-      WHERE customers.organisation_id = ${organisationId} AND customers.merged_into_id IS NULL AND ${behind}
+      WHERE customers.organisation_id = ${organisationId} AND customers.merged_into_id IS NULL AND customers.erased_at IS NULL AND ${behind}
       ORDER BY ${value ? sql`place ${down}, customers.id ${down}` : sql`customers.id ${down}`} LIMIT ${customers}::int) AS customers
     WHERE ${fits} ORDER BY ${inOrder} LIMIT ${limit})`
   const eachWay = ways.map(({ all, near }) =>

@@ -89,6 +89,7 @@ async function change(
     .where('id', '=', customerId)
     // Who was merged, in this moment perhaps, stays as they were; it is the one they are part of that changes.
     .where('merged_into_id', 'is', null)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
     .catch(refusing({ customers_status: () => new AppError('profileStatusNotFoundException') }))
   if (changed.numUpdatedRows === 0n) return change(tx, await getMergedInto(tx, customerId), values, audience, beside)

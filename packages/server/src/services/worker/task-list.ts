@@ -16,6 +16,7 @@ import {
 import { runChatTagAct, runChatTagActJob, undoChatTagAct, undoChatTagActJob, workOnTagAct } from '../../modules/chat-tags/index.ts'
 import {
   applyTeamVisibilityJob,
+  eraseCustomerJob,
   finishTeamVisibility,
   forgetChatField,
   forgetChatFieldJob,
@@ -60,6 +61,7 @@ import {
 } from '../../modules/webhooks/index.ts'
 import { sendNotice, sendNoticeJob } from '../../platform/notices/notices.ts'
 import { sendSms, sendSmsJob } from '../../platform/sms/sms.ts'
+import { ErasedCustomer, eraseCustomer } from '../erasing/erase-customer.ts'
 import { exportKinds } from '../export-kinds.ts'
 import { removeDemo } from '../first-start/remove-demo.ts'
 import type { WorkerParts } from './recurring-jobs.ts'
@@ -129,6 +131,7 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
     [mailReportJob]: (payload) => mailReport(app, { store: places.store, kinds: exportKinds }, AboutReportMail.parse(payload)),
     [removeDemoJob]: (payload) => removeDemo(app, AboutOrganisation.parse(payload), isStopping),
     [eraseOrganisationJob]: (payload) => eraseOrganisation(app, places.store, AboutOrganisation.parse(payload).organisationId, isStopping),
+    [eraseCustomerJob]: (payload) => eraseCustomer(app, places.store, ErasedCustomer.parse(payload), isStopping),
     [replayRoutingJob]: (payload) => replayRouting(app, AboutChannel.extend({ replayId: z.string() }).parse(payload)),
   }
 }

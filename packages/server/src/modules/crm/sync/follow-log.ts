@@ -1,4 +1,4 @@
-import { type ChatView, chatNumber, type StaffEventPayload } from '@besedka/contract'
+import { type ChatView, type CrmEntity, chatNumber, type StaffEventPayload } from '@besedka/contract'
 import { type ReadEvent, readFurther } from '../../../platform/events/read-further.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
 import { isWorthTelling, type Values } from '../own/own-customer.ts'
@@ -37,6 +37,7 @@ export async function followLog(tx: Transaction, connection: ConnectionRow): Pro
 async function noteEvent(tx: Transaction, connection: ConnectionRow, event: ReadEvent): Promise<void> {
   switch (event.type) {
     case 'customer.updated':
+      if (event.payload.customer.erasedAt !== null) return forget(tx, connection, { entity: 'customer', ownId: event.payload.customer.id })
       return noteOwn(tx, connection, { entity: 'customer', view: event.payload.customer }, event.at)
     case 'customer.merged':
       return noteMerged(tx, connection, event.payload, event.at)
@@ -45,7 +46,7 @@ async function noteEvent(tx: Transaction, connection: ConnectionRow, event: Read
     case 'company.updated':
       return noteOwn(tx, connection, { entity: 'company', view: event.payload.company }, event.at)
     case 'company.deleted':
-      return forgetCompany(tx, connection, event.payload.company.id)
+      return forget(tx, connection, { entity: 'company', ownId: event.payload.company.id })
     case 'chat.closed':
       return noteClosed(tx, connection, event.payload.chat)
   }
@@ -99,8 +100,8 @@ function isSameChanges(one: Record<string, OwnChange>, other: Record<string, Own
 }
 
 /** It stays in the CRM, and is nobody's here. The pair is kept, empty, so that the record there makes none anew: somebody has wanted it gone. */
-async function forgetCompany(tx: Transaction, { id }: ConnectionRow, companyId: string): Promise<void> {
-  await saveLink(tx, { connection_id: id, entity: 'company', own_id: companyId }, { seen: {}, own_changes: {}, gone_at: tx.now })
+async function forget(tx: Transaction, { id }: ConnectionRow, { entity, ownId }: { entity: CrmEntity; ownId: string }): Promise<void> {
+  await saveLink(tx, { connection_id: id, entity, own_id: ownId }, { seen: {}, own_changes: {}, gone_at: tx.now })
 }
 
 async function noteClosed(tx: Transaction, { id, state }: ConnectionRow, chat: ChatView): Promise<void> {

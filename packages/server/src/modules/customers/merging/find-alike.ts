@@ -32,7 +32,7 @@ export async function findAlike(db: Kysely<Tables>, among?: readonly string[]): 
       GROUP BY lower(value) HAVING count(DISTINCT customer_id) BETWEEN 2 AND ${alikeMax} LIMIT (SELECT most FROM wanted)
     ), people AS (
       SELECT id, name, coalesce(city, domain) AS place FROM customers
-      WHERE merged_into_id IS NULL AND name ~ '^\\S{2,} .*\\S{2,}$' AND name !~ '[0-9]' ${ofThese('id')}
+      WHERE merged_into_id IS NULL AND erased_at IS NULL AND name ~ '^\\S{2,} .*\\S{2,}$' AND name !~ '[0-9]' ${ofThese('id')}
     ), placed AS (
       SELECT 3, 'nameAndPlace', min(name), array_agg(id) FROM people WHERE place IS NOT NULL
       GROUP BY lower(name), lower(place) HAVING count(*) BETWEEN 2 AND ${alikeMax} LIMIT (SELECT most FROM wanted)

@@ -883,6 +883,7 @@ export type Columns = {
     merged_into_id: string | null
     known_since: Date | null
     preferred_contact_id: string | null
+    erased_at: Date | null
   }
   deliveries: {
     organisation_id: string
