@@ -17,6 +17,7 @@ import { CustomerChanges } from '../customer-acts/CustomerChanges.tsx'
 import { ChatLine } from './ChatLine.tsx'
 import { customerWords } from './customer-words.ts'
 import styles from './customers.module.css'
+import { EraseCustomer } from './EraseCustomer.tsx'
 import { CustomerHistory } from './history/CustomerHistory.tsx'
 import { MergeLink } from './MergeLink.tsx'
 
@@ -55,8 +56,13 @@ export function CustomerPage({ id }: { id: string }) {
           <div className={styles.columns}>
             <div>
               <CustomerProfile customer={customer} detailed />
-              <MergeLink customerId={customer.id} />
-              <CustomerChanges customer={customer} />
+              {customer.erasedAt === null && (
+                <>
+                  <MergeLink customerId={customer.id} />
+                  <EraseCustomer customer={customer} />
+                  <CustomerChanges customer={customer} />
+                </>
+              )}
             </div>
             {withHistory ? <CustomerHistory customerId={id} /> : <Chats customerId={id} />}
           </div>

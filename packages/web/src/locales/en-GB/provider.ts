@@ -58,6 +58,7 @@ export const provider = {
   'takenBack-asked': 'Being deleted for the customer',
   'takenBack-done': 'Deleted for the customer ({{name}})',
   'takenBack-refused': 'It could not be deleted for the customer',
+  erased: 'Deleted with the customer’s data',
   deletedByCustomer: 'The customer deleted this message',
   voiceMessage: 'Voice message',
   videoMessage: 'Video message',

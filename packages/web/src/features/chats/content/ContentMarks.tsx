@@ -23,7 +23,7 @@ const icon = { size: 14, stroke: 1.5, 'aria-hidden': true }
 export function ContentMarks({ extras }: { extras: MessageExtras }) {
   const { t } = useTranslation('provider')
   const { ownReaction, takenBack, privateReplyTo, providerSupport } = extras
-  const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer, story, reaction } = extras
+  const { unsupported, refusedFiles = [], awaitedFiles = [], started, startPayload, deletedByCustomer, erased, story, reaction } = extras
   return (
     <>
       {unsupported !== undefined && (
@@ -88,6 +88,12 @@ export function ContentMarks({ extras }: { extras: MessageExtras }) {
             </div>
           )}
           {ownReaction !== undefined && <OwnReaction reaction={ownReaction} />}
+        </div>
+      )}
+      {erased && (
+        <div className={styles.mark}>
+          <IconTrash {...icon} />
+          <span>{t('erased')}</span>
         </div>
       )}
       {takenBack !== undefined && <TakenBackMark takenBack={takenBack} />}

@@ -14,7 +14,8 @@ const CustomerNameForm = lazyPart(async () => (await import('./CustomerNameForm.
 export function CustomerName({ customer }: { customer: CustomerView }) {
   const { t } = useTranslation('chats')
   const user = useCurrentUser()
-  const mayRename = hasRight(user, 'AUTHORITY_PROFILE_UPDATE') && user.options.includes('OPTION_CLIENT_PROFILE')
+  const mayRename =
+    customer.erasedAt === null && hasRight(user, 'AUTHORITY_PROFILE_UPDATE') && user.options.includes('OPTION_CLIENT_PROFILE')
   const [changing, setChanging] = useState(false)
 
   const shown = (

@@ -6,6 +6,7 @@ import { CustomerComments } from '../../customers/CustomerComments.tsx'
 import { CustomerContactList } from '../../customers/CustomerContactList.tsx'
 import { CustomerDetails } from '../../customers/CustomerDetails.tsx'
 import { CustomerTags } from '../../customers/CustomerTags.tsx'
+import { ErasedCustomer } from '../../customers/ErasedCustomer.tsx'
 import { OptionHint } from '../../settings/OptionGate.tsx'
 import styles from './ContextPanel.module.css'
 import { CustomerStatus } from './CustomerStatus.tsx'
@@ -15,6 +16,7 @@ import { PersonalManager } from './manager/PersonalManager.tsx'
 export function CustomerProfile({ customer, detailed = false }: { customer: CustomerView; detailed?: boolean }) {
   const user = useCurrentUser()
   const isMissed = hasRight(user, 'AUTHORITY_PROFILE_UPDATE') && !user.options.includes('OPTION_CLIENT_PROFILE')
+  if (customer.erasedAt !== null) return <ErasedCustomer at={customer.erasedAt} />
   return (
     <>
       {isMissed && (
