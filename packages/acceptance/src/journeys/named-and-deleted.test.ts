@@ -11,6 +11,7 @@ it('who deletes a thing reads which rules and macros name it, and their lists sa
   await api.eventRules.create({ ...rule, name: 'Call again', conditions: { statusIds: [status.id] } })
   await api.eventRules.create({ ...rule, name: 'Others', conditions: {} })
   await api.macros.create({ name: 'Think it over', steps: [{ type: 'status', statusId: status.id }] })
+  await api.savedViews.create({ name: 'Undecided', filter: { kind: 'customers', statusId: status.id } })
 
   const { page } = await workplace(alexey, { path: '/admin/preferences/event-rules' })
   const named = page.getByRole('listitem').filter({ hasText: 'Call again' })
@@ -19,10 +20,20 @@ it('who deletes a thing reads which rules and macros name it, and their lists sa
 
   await page.goto(new URL('/admin/preferences/statuses', page.url()).href)
   await page.getByText('Wavering').click()
+  // The question does not open before it can say what names the status: its buttons never move under the pointer.
+  let answered = false
+  await page.route(/event-rules\/naming/, async (route) => {
+    await new Promise((soon) => setTimeout(soon, 700))
+    answered = true
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Delete status' }).click()
   const question = page.getByRole('dialog', { name: 'Delete the status “Wavering”?' })
-  await question.getByText('Named by the event rule “Call again”').waitFor()
+  await question.waitFor()
+  expect(answered).toBe(true)
+  expect(await question.getByText('Named by the event rule “Call again”').count()).toBe(1)
   await question.getByText('Named by the macro “Think it over”').waitFor()
+  await question.getByText('Named by the saved view “Undecided”').waitFor()
   await question.getByRole('button', { name: 'Delete status' }).click()
   await page.getByText('Status deleted').waitFor()
 

@@ -15,6 +15,7 @@ import {
 } from '../views/bot.ts'
 import { answer, Id, Version } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
+import { namedThingsKeepers } from './event-rules.ts'
 
 const manages = { right: 'AUTHORITY_SERVICE_ACCOUNT', option: 'OPTION_CHAT_BOTS' } as const
 const tags = ['bots']
@@ -66,6 +67,12 @@ export const bots = {
   list: staffProcedure(manages)
     .route({ method: 'GET', path: '/bots', tags, summary: 'Chat bots, by name' })
     .output(answer(z.object({ items: z.array(BotListItem) }))),
+
+  /** The bots that name a thing in what talks with customers or in what is drawn, by name: their ways lead past what is gone. */
+  naming: staffProcedure({ right: namedThingsKeepers })
+    .route({ method: 'GET', path: '/bots/naming/{id}', tags, summary: 'Chat bots that name a thing' })
+    .input(z.object({ id: Id }))
+    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }))),
 
   get: staffProcedure(manages)
     .route({ method: 'GET', path: '/bots/{botId}', tags, summary: 'One chat bot with its draft' })

@@ -3,6 +3,7 @@ import { errors } from '../errors/error-map.ts'
 import { ReportScheduleFields, ReportScheduleView } from '../views/report-schedule.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
+import { namedThingsKeepers } from './event-rules.ts'
 
 const sees = { right: 'AUTHORITY_ALL_STAT' } as const
 const ById = z.object({ scheduleId: Id })
@@ -12,6 +13,12 @@ export const reportSchedules = {
   list: staffProcedure(sees)
     .route({ method: 'GET', path: '/report-schedules', tags: ['reports'], summary: 'Reports by mail' })
     .output(answer(z.object({ items: z.array(ReportScheduleView) }))),
+
+  /** The reports by mail that are narrowed to a thing, by name for who sees reports; `others`: how many there are for anybody else. */
+  naming: staffProcedure({ right: namedThingsKeepers })
+    .route({ method: 'GET', path: '/report-schedules/naming/{id}', tags: ['reports'], summary: 'Reports by mail that name a thing' })
+    .input(z.object({ id: Id }))
+    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })), others: z.int().nonnegative() }))),
 
   /** The colleagues who may see reports, and so may be sent them. */
   readers: staffProcedure(sees)

@@ -17,6 +17,12 @@ export const savedViews = {
     .input(z.object({}))
     .output(answer(z.object({ items: z.array(SavedView) }))),
 
+  /** The views whose filter names a thing, saved reports among them: those that the account has by their names, and how many `others` have for themselves. */
+  naming: staffProcedure()
+    .route({ method: 'GET', path: '/saved-views/naming/{id}', tags: ['saved-views'], summary: 'Saved views that name a thing' })
+    .input(z.object({ id: Id }))
+    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })), others: z.int().nonnegative() }))),
+
   /** Counts the chats in each view of chats that one has. Views of closed chats are not counted. */
   counts: staffProcedure()
     .route({ method: 'GET', path: '/saved-views/counts', tags: ['saved-views'], summary: 'Count the chats in views' })

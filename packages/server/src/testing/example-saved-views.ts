@@ -7,6 +7,7 @@ export function exampleView() {
 
 export const savedViewInputs = {
   'savedViews.list': () => ({}),
+  'savedViews.naming': ({ savedView }: WithView) => ({ id: savedView.id }),
   'savedViews.counts': () => ({ scope: 'mine' }),
   'savedViews.create': () => ({ ...exampleView(), name: 'Urgent' }),
   'savedViews.update': ({ savedView }: WithView) => ({ viewId: savedView.id, name: 'Now' }),

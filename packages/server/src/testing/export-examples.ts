@@ -44,6 +44,7 @@ export const exportInputs = {
   'chatExports.get': ({ chatExportId }: Exported) => ({ exportId: chatExportId }),
   'chatExports.cancel': ({ chatExportId }: Exported) => ({ exportId: chatExportId }),
   'reportSchedules.list': () => ({}),
+  'reportSchedules.naming': ({ readerId }: Exported) => ({ id: readerId }),
   'reportSchedules.readers': () => ({}),
   'reportSchedules.create': ({ readerId }: Exported) => ({ ...weeklyReport, name: 'For the director', recipientIds: [readerId] }),
   'reportSchedules.update': ({ scheduleId }: Exported) => ({ scheduleId, name: 'Every Monday', paused: true }),

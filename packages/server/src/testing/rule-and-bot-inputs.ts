@@ -5,6 +5,7 @@ import type { ProcedureName } from './procedures.ts'
 /** Examples of calls about what happens by itself: routing and chat bots; see `example-inputs.ts`. */
 export const ruleAndBotInputs = {
   'bots.list': () => ({}),
+  'bots.naming': ({ bot }) => ({ id: bot.id }),
   'bots.get': ({ bot }) => ({ botId: bot.id }),
   'bots.create': () => ({ name: `Bot ${newId().slice(-12)}`, description: 'Prices', draft: smallScenario() }),
   'bots.update': ({ bot }) => ({ botId: bot.id, name: `Bot ${newId().slice(-12)}`, description: 'Delivery' }),

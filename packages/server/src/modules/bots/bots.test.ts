@@ -427,3 +427,17 @@ describe('a talk with a bot', () => {
     expect(await visitor.reads(), 'the bot is silent').toHaveLength(before + 1)
   })
 })
+
+it('is named by whoever deletes what its scenario leads to: in what is drawn and in what talks with customers', async () => {
+  const office = await given.office()
+  const { bots } = office.administrator.api
+  const support = await office.team('Support', [office.boris])
+  const bot = await published(office)
+  await bots.saveDraft({ botId: bot.id, version: bot.version, draft: shop(support.id) })
+  await published(office, shop(support.id), 'Another')
+
+  const naming = async (id: string) => (await office.olga.api.bots.naming({ id })).items.map(({ name }) => name)
+  expect(await naming(office.sales.id)).toEqual(['Shop'])
+  expect(await naming(support.id)).toEqual(['Another', 'Shop'])
+  expect(await naming(office.boris.id)).toEqual([])
+})

@@ -3,6 +3,7 @@ import { changes, changesOnly, ok, reads, type SignedInAccount, staff } from '..
 import { getBotView, listBots } from './bot-view.ts'
 import { deleteBot } from './delete-bot.ts'
 import { getStatistics } from './get-statistics.ts'
+import { listBotsNaming } from './list-bots-naming.ts'
 import { listRuns } from './list-runs.ts'
 import { getVersion, listVersions, publishBot, restoreVersion } from './publish-bot.ts'
 import { createBot, saveDraft, updateBot } from './save-bot.ts'
@@ -13,6 +14,7 @@ import { findChatBot } from './talk/find-chat-bot.ts'
 
 export const botProcedures = {
   list: staff.bots.list.handler(reads(async (db) => ({ items: await listBots(db) }))),
+  naming: staff.bots.naming.handler(reads(async (db, { id }) => ({ items: await listBotsNaming(db, id) }))),
   get: staff.bots.get.handler(reads((db, { botId }) => getBotView(db, botId))),
   create: staff.bots.create.handler(changes(async (tx, input, account) => getBotView(tx.db, await createBot(tx, account, input)))),
   update: staff.bots.update.handler(changesBot(updateBot)),

@@ -118,3 +118,17 @@ it('each view of chats is counted for whoever looks, and its figure is that of i
     tag: [{ id: 'Refund', chats: 1 }],
   })
 })
+
+it('says which of one’s views name a thing, and of the views of others only how many there are', async () => {
+  const { anna, boris, olga, site, sales } = await given.office()
+  const filter = { kind: 'chats', list: 'waiting', channelId: site.id } as const
+  const own = await anna.api.savedViews.create({ name: 'Site', filter })
+  const shared = await olga.api.savedViews.create({ name: 'All of it', filter, sharedWith: 'all' })
+  await boris.api.savedViews.create({ name: 'Mine', filter })
+
+  const { items, others } = await anna.api.savedViews.naming({ id: site.id })
+
+  expect(items).toEqual([shared, own].map(({ id, name }) => ({ id, name })))
+  expect(others).toBe(1)
+  expect(await anna.api.savedViews.naming({ id: sales.id })).toEqual({ items: [], others: 0 })
+})

@@ -6,6 +6,7 @@ import { useWords } from '../../locales/define-words.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { NamedBy } from '../chat-steps/NamedBy.tsx'
+import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
 import { categoryWords } from './category-words.ts'
 import type { CategoryActs } from './use-category-acts.ts'
 
@@ -17,9 +18,13 @@ export function DeleteCategory({ category, acts, onEnd }: { category: CategoryVi
   const t = useWords(categoryWords)
   const [busy, setBusy] = useState(false)
   const { name } = category
+  const findNamedBy = useFindNamedBy(category.id)
   const use = useQuery({
     queryKey: ['category-use', category.id],
-    queryFn: ({ signal }) => api.categories.deletion({ categoryId: category.id }, { signal, quiet: true }),
+    async queryFn({ signal }) {
+      const [use] = await Promise.all([api.categories.deletion({ categoryId: category.id }, { signal, quiet: true }), findNamedBy()])
+      return use
+    },
     staleTime: 0,
   })
 

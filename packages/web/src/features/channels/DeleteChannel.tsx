@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { NamedBy } from '../chat-steps/NamedBy.tsx'
+import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
 import { forgetChannel } from './channel-queries.ts'
 import styles from './DeleteChannel.module.css'
 import { FormSection } from './FormSection.tsx'
@@ -19,10 +20,12 @@ export function DeleteChannel({ channel }: { channel: ChannelView }) {
   const { t } = useTranslation('channels')
   const [deletion, setDeletion] = useState<Deletion>()
   const [asking, setAsking] = useState(false)
+  const findNamedBy = useFindNamedBy(channel.id)
   const { busy, run } = useAct()
 
   async function ask(): Promise<void> {
-    setDeletion(await api.channels.deletion({ channelId: channel.id }))
+    const [counted] = await Promise.all([api.channels.deletion({ channelId: channel.id }), findNamedBy()])
+    setDeletion(counted)
     setAsking(true)
   }
 

@@ -4,6 +4,7 @@ import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { NamedBy } from '../chat-steps/NamedBy.tsx'
+import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
 import { ManagerField } from '../chats/panel/manager/ManagerField.tsx'
 import { StatusChoice } from '../customer-statuses/StatusChoice.tsx'
 import { AdditionalFields } from '../customers/AdditionalFields.tsx'
@@ -20,6 +21,7 @@ const domainsMaxLength = companyLimits.domains * companyLimits.domain
 /** What is known and written down about the company, each part changed where it stands. */
 export function CompanyProfile({ company }: { company: CompanyView }) {
   const t = useWords(companyWords)
+  const findNamedBy = useFindNamedBy(company.id)
   const { may, busy, edit } = useCompanyEdit()
   const about = { companyId: company.id }
   const quiet = { quiet: true }
@@ -84,6 +86,7 @@ export function CompanyProfile({ company }: { company: CompanyView }) {
             question={t('deleteQuestion', { name: company.name })}
             text={t('deleteText')}
             more={<NamedBy id={company.id} />}
+            beforehand={findNamedBy}
             done={t('deleted')}
             remove={() => api.companies.delete(about)}
             onDeleted={() => navigate('/admin/companies')}

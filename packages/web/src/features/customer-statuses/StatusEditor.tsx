@@ -16,6 +16,7 @@ import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ColourChoice } from '../../ui/radio-choice/ColourChoice.tsx'
 import { NamedBy } from '../chat-steps/NamedBy.tsx'
+import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
 import { refreshStatuses, statusesQuery } from './status-queries.ts'
 import { statusWords } from './status-words.ts'
 import { useNamedStatuses } from './use-named-statuses.ts'
@@ -68,6 +69,7 @@ function freeColour(taken: readonly StatusColour[]): StatusColour {
 /** Customers who have it are given another status, which has to be chosen. */
 function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDeleted: () => void }) {
   const t = useWords(statusWords)
+  const findNamedBy = useFindNamedBy(status.id)
   const others = useNamedStatuses().filter(({ id }) => id !== status.id)
   const { data: use } = useQuery({
     queryKey: [...statusesQuery.queryKey, status.id, 'deletion'],
@@ -80,6 +82,7 @@ function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDel
       question={t('deleteQuestion', { name: status.name })}
       text={holders > 0 ? t('deleteUsed', { count: holders }) : t('deleteText')}
       more={<NamedBy id={status.id} />}
+      beforehand={findNamedBy}
       done={t('deleted')}
       remove={(replacementId) =>
         api.customerStatuses.delete({ statusId: status.id, ...(replacementId && { replacementId }) }).finally(refreshStatuses)

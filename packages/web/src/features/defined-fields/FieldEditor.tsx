@@ -18,6 +18,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
 import { NamedBy } from '../chat-steps/NamedBy.tsx'
+import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { fieldsQuery, refreshFields } from './field-queries.ts'
 import { fieldWords } from './field-words.ts'
@@ -128,6 +129,7 @@ function ArchiveField({ kind, field }: OfField) {
 /** Says how many have a value, which goes with the field. */
 function DeleteField({ kind, field, onDeleted }: OfField & { onDeleted: () => void }) {
   const t = useWords(fieldWords)
+  const findNamedBy = useFindNamedBy(field.id)
   const ts = useWords(kind.words)
   const { data: holders = 0 } = useQuery({
     queryKey: [...fieldsQuery(kind.subject).queryKey, field.id, 'deletion'],
@@ -139,6 +141,7 @@ function DeleteField({ kind, field, onDeleted }: OfField & { onDeleted: () => vo
       question={t('deleteQuestion', { name: field.name })}
       text={holders > 0 ? ts('deleteUsed', { count: holders }) : ts('deleteText')}
       more={<NamedBy id={field.id} />}
+      beforehand={findNamedBy}
       done={t('deleted')}
       remove={() => kind.remove(field.id)}
       onDeleted={() => {

@@ -9,6 +9,7 @@ import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NamedBy } from '../chat-steps/NamedBy.tsx'
+import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
 import { directoryQuery } from '../users/users-queries.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CategoryField } from './CategoryField.tsx'
@@ -31,6 +32,7 @@ type Props = {
 /** A template beside what it was opened from. */
 export function TemplateEditor({ template, onlyPersonal = false, categoryId = '', onClose }: Props) {
   const t = useWords(templateWords)
+  const findNamedBy = useFindNamedBy(template?.id ?? '')
   const user = useCurrentUser()
   const { data: directory } = useQuery(directoryQuery)
   const form = useForm({
@@ -66,6 +68,7 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
             question={t('deleteQuestion', { name: template.title })}
             text={t('deleteText')}
             more={<NamedBy id={template.id} />}
+            beforehand={findNamedBy}
             done={t('deleted')}
             remove={() => api.templates.delete({ templateId: template.id })}
             onDeleted={leave}

@@ -25,6 +25,8 @@ type Props = {
   onDeleted?: () => void
   /** Asked before the question: what still needs the thing, so that it cannot be deleted now. */
   findUse?: () => Promise<ReactNode | undefined>
+  /** Waited for before the question: what `more` shows, so that nothing moves once it stands there. */
+  beforehand?: () => Promise<unknown>
   /** It stands at the end of a row: only a sign, named by the words of `label` and by this name. */
   sign?: string
   /** Others need it: they are given something else, which has to be chosen. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** The button that deletes a thing: says what still needs it, or asks first. A refusal of the server is shown as a toast. */
-export function DeleteEntity({ label, question, text, more, done, remove, onDeleted, findUse, sign, replacement }: Props) {
+export function DeleteEntity({ label, question, text, more, beforehand, done, remove, onDeleted, findUse, sign, replacement }: Props) {
   const t = useWords(entityWords)
   const [use, setUse] = useState<ReactNode>()
   const [asking, setAsking] = useState(false)
@@ -41,7 +43,7 @@ export function DeleteEntity({ label, question, text, more, done, remove, onDele
 
   const ask = () =>
     run(async () => {
-      const found = await findUse?.()
+      const [found] = await Promise.all([findUse?.(), beforehand?.()])
       setUse(found)
       setAsking(found === undefined)
     })

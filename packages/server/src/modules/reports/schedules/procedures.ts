@@ -1,5 +1,6 @@
 import { inOrganisation } from '../../../platform/events/transaction.ts'
 import { changes, ok, reads, staff } from '../../authentication/index.ts'
+import { listSchedulesNaming } from './list-schedules-naming.ts'
 import { listReaders } from './readers.ts'
 import { createSchedule, deleteSchedule, updateSchedule } from './save-schedule.ts'
 import { listSchedules } from './schedule.ts'
@@ -7,6 +8,7 @@ import { sendNow } from './send-schedule.ts'
 
 export const reportScheduleProcedures = {
   list: staff.reportSchedules.list.handler(reads(async (db) => ({ items: await listSchedules(db) }))),
+  naming: staff.reportSchedules.naming.handler(reads((db, { id }, account) => listSchedulesNaming(db, account, id))),
   readers: staff.reportSchedules.readers.handler(
     reads(async (db) => ({ items: (await listReaders(db)).map(({ id, name, email }) => ({ id, name, email })) })),
   ),

@@ -54,6 +54,18 @@ describe('the next moment', () => {
 })
 
 describe('a schedule', () => {
+  it('is named to whoever deletes what it is narrowed to', async () => {
+    const office = await given.office()
+    const { olga, sales, boris } = office
+    const saved = await olga.api.reportSchedules.create(fieldsFor(office, { name: 'Sales', teamId: sales.id }))
+    await olga.api.reportSchedules.create(fieldsFor(office))
+
+    expect(await olga.api.reportSchedules.naming({ id: sales.id })).toEqual({ items: [{ id: saved.id, name: 'Sales' }], others: 0 })
+    expect(await olga.api.reportSchedules.naming({ id: boris.id })).toEqual({ items: [], others: 0 })
+    const keeper = await office.person('Kira', ['AUTHORITY_TEAMS_UPDATE'])
+    expect(await keeper.api.reportSchedules.naming({ id: sales.id })).toEqual({ items: [], others: 1 })
+  })
+
   it('sends its report once in its hour, however many look at once, with the way to the numbers and what has changed', async () => {
     const office = await given.office()
     const { nextAt } = await office.olga.api.reportSchedules.create(fieldsFor(office))

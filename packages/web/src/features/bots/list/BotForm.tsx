@@ -13,6 +13,7 @@ import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { RadioChoice } from '../../../ui/radio-choice/RadioChoice.tsx'
 import { NamedBy } from '../../chat-steps/NamedBy.tsx'
+import { useFindNamedBy } from '../../chat-steps/named-by-query.ts'
 import { botAddress } from '../bot-address.ts'
 import { refreshBots } from '../bot-queries.ts'
 import { type BotTemplate, botTemplates, scenarioOf } from '../bot-templates.ts'
@@ -23,6 +24,7 @@ const Fields = z.object(botFields)
 /** The name of a bot beside the list; without one it is a new bot, with a scenario to begin with. */
 export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClose: () => void }) {
   const t = useWords(botWords)
+  const findNamedBy = useFindNamedBy(bot?.id ?? '')
   const { organisation } = useCurrentUser()
   const form = useForm({
     name: `bot.${bot?.id ?? 'new'}`,
@@ -64,6 +66,7 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
             question={t('deleteQuestion', { name: bot.name })}
             text={t('deleteText')}
             more={<NamedBy id={bot.id} />}
+            beforehand={findNamedBy}
             done={t('deleted')}
             findUse={async () => {
               const { rules } = await api.bots.get({ botId: bot.id })

@@ -9,6 +9,7 @@ import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
 import { NamedBy } from '../../chat-steps/NamedBy.tsx'
+import { useFindNamedBy } from '../../chat-steps/named-by-query.ts'
 import { deleteUser, keepUser } from '../users-queries.ts'
 import styles from './AccessSection.module.css'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -20,6 +21,7 @@ export function AccessSection({ account, onDeleted }: { account: AccountView; on
   const locale = useLocale()
   const [deactivating, setDeactivating] = useState(false)
   const { busy, run } = useAct()
+  const findNamedBy = useFindNamedBy(account.id)
   const { lastActiveAt } = account
 
   async function activate(): Promise<void> {
@@ -57,6 +59,7 @@ export function AccessSection({ account, onDeleted }: { account: AccountView; on
                 <LookedAfter accountId={account.id} />
               </>
             }
+            beforehand={findNamedBy}
             done={t('deleted')}
             remove={() => deleteUser(account.id)}
             onDeleted={onDeleted}

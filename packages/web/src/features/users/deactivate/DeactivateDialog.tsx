@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
+import { useCurrentUser } from '../../../api/current-user.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -11,6 +12,7 @@ import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { NamedBy } from '../../chat-steps/NamedBy.tsx'
+import { namedByQuery } from '../../chat-steps/named-by-query.ts'
 import { directoryQuery, keepUser } from '../users-queries.ts'
 import styles from './DeactivateDialog.module.css'
 import { Heirs } from './Heirs.tsx'
@@ -32,6 +34,9 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
     gcTime: 0,
   })
   const directory = useQuery(directoryQuery)
+  // Waited for, so that nothing moves under the pointer; where it cannot be asked, the question is asked without it.
+  const named = useQuery(namedByQuery(useCurrentUser(), account.id))
+  const isReady = holdings.data !== undefined && directory.data !== undefined && !named.isPending
   const chats = holdings.data?.openChats ?? []
   const count = chats.reduce((sum, channel) => sum + channel.count, 0)
   const chatsTo = handOverTo(heir)
@@ -54,8 +59,8 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
     <Modal opened onClose={onClose} title={t('deactivateTitle', { name: account.name })} size={480} withCloseButton={false}>
       <FocusBack />
       {error && <ErrorState error={error} onRetry={() => void Promise.all([holdings.refetch(), directory.refetch()])} />}
-      {!error && (!holdings.data || !directory.data) && <SkeletonRows rows={3} withAvatar={false} />}
-      {holdings.data && directory.data && (
+      {!error && !isReady && <SkeletonRows rows={3} withAvatar={false} />}
+      {isReady && directory.data && (
         <>
           <p className={styles.text}>{count === 0 ? t('holdsNothing') : t('holds', { count })}</p>
           {count > 0 && (
@@ -82,7 +87,7 @@ export function DeactivateDialog({ account, onClose }: { account: AccountView; o
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('cancel')}
         </Button>
-        <Button className={styles.danger} loading={busy} disabled={!holdings.data || !chatsTo} onClick={() => void deactivate()}>
+        <Button className={styles.danger} loading={busy} disabled={!isReady || !chatsTo} onClick={() => void deactivate()}>
           {t('deactivate')}
         </Button>
       </DialogFoot>
