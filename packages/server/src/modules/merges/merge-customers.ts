@@ -36,7 +36,8 @@ export async function mergeCustomers(
   const ids = [customerId, ...otherIds]
   if (new Set(ids).size < ids.length) throw new AppError('mergeWithItselfException')
   const rows = await lockCustomers(tx, ids)
-  if ([...rows.values()].some((row) => row.merged_into_id !== null || row.erased_at !== null)) throw new AppError('profileNotFoundException')
+  if ([...rows.values()].some((row) => row.merged_into_id !== null || row.erased_at !== null))
+    throw new AppError('profileNotFoundException')
   const profiles = new Map([...rows].map(([id, row]) => [id, profileOf(row)]))
   const was = profileOf(kept(rows, customerId))
   const is = mergeProfiles(profiles, from)

@@ -58,8 +58,10 @@ export function CustomerPage({ id }: { id: string }) {
               <CustomerProfile customer={customer} detailed />
               {customer.erasedAt === null && (
                 <>
-                  <MergeLink customerId={customer.id} />
-                  <EraseCustomer customer={customer} />
+                  <div className={styles.acts}>
+                    <MergeLink customerId={customer.id} />
+                    <EraseCustomer customer={customer} />
+                  </div>
                   <CustomerChanges customer={customer} />
                 </>
               )}
