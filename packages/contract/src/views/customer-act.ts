@@ -83,6 +83,8 @@ export const CustomerChangeView = z.object({
   byId: Id.nullable(),
   cause: z.enum(customerChangeCauses),
   change: CustomerChange,
+  /** What statuses and fields of the change were called that are deleted since, by their ids. */
+  goneNames: z.record(Id, z.string()).default({}),
   /** It was taken back. */
   undone: z.boolean(),
 })

@@ -46,11 +46,12 @@ export function CustomerChanges({ customer: { id: customerId, version } }: { cus
   )
 }
 
-function Change({ view: { at, byId, cause, change, undone } }: { view: CustomerChangeView }) {
+function Change({ view }: { view: CustomerChangeView }) {
+  const { at, byId, cause, undone } = view
   const t = useWords(changeWords)
   const locale = useLocale()
   const by = useLive(({ accounts }) => (byId === null ? undefined : accounts.get(byId)?.name))
-  const sentences = useSentences(change)
+  const sentences = useSentences(view)
   // A colleague's hand needs no word of its own: their name says it.
   const who = [...(cause === 'operator' ? [] : [t(cause)]), ...(byId === null ? [] : [by ?? t('someone')])]
   return (
@@ -62,7 +63,7 @@ function Change({ view: { at, byId, cause, change, undone } }: { view: CustomerC
 }
 
 /** What changed, thing by thing, in words. */
-function useSentences(change: CustomerChange): string[] {
+function useSentences({ change, goneNames }: CustomerChangeView): string[] {
   const t = useWords(changeWords)
   const locale = useLocale()
   const statuses = useStatusesInOrder()
@@ -73,7 +74,7 @@ function useSentences(change: CustomerChange): string[] {
   const statusOf = (id: string | null) => {
     const status = statuses.find((one) => one.id === id)
     if (status) return statusName(status, locale)
-    return t(id === null ? 'none' : 'gone')
+    return id === null ? t('none') : (goneNames[id] ?? t('gone'))
   }
   const managerOf = (id: string | null) => (id === null ? t('none') : (accounts.get(id)?.name ?? t('someone')))
   const list = (key: ListKey, words: readonly string[] = []) => (words.length > 0 ? [t(key, { what: words.join(', ') })] : [])
@@ -95,7 +96,7 @@ function useSentences(change: CustomerChange): string[] {
     ...Object.entries(values).map(([id, pair]) => {
       const field = fields.find((one) => one.id === id)
       const told = (value: string | null) => value && ((field ? show(field, value) : legible(value)) || t('goneValue'))
-      return written(field?.name ?? t('field'), { was: told(pair.was), is: told(pair.is) })
+      return written(field?.name ?? goneNames[id] ?? t('field'), { was: told(pair.was), is: told(pair.is) })
     }),
     ...Object.entries(change.fields ?? {}).map(([field, pair]) => written(field, pair)),
     ...(change.commentId ? [t('comment')] : []),

@@ -34,6 +34,24 @@ describe('the history of a customer', () => {
     expect(await historyOf(office, customerId)).toEqual(changes.map((change) => ({ byId: anna.id, cause: 'operator', change })))
   })
 
+  it('calls statuses and fields that are deleted since what they were called', async () => {
+    const office = await given.office()
+    const { customerStatuses, customerFields, customers } = office.administrator.api
+    const { customerId } = await office.customer()
+    const [kept] = (await customerStatuses.list()).items
+    const status = await customerStatuses.create({ name: 'Wavering', colour: 'violet' })
+    const field = await customerFields.create({ name: 'Size', type: 'text' })
+    await customers.update({ customerId, statusId: status.id })
+    await customerFields.setValue({ customerId, fieldId: field.id, value: 'XL' })
+    await customers.update({ customerId, statusId: kept?.id })
+    await customerStatuses.update({ statusId: status.id, name: 'Doubts', colour: 'pink' })
+    await customerStatuses.delete({ statusId: status.id })
+    await customerFields.delete({ fieldId: field.id })
+
+    const { items } = await office.olga.api.customerActs.changes({ customerId })
+    expect(items.map(({ goneNames }) => goneNames)).toEqual([{ [status.id]: 'Doubts' }, { [field.id]: 'Size' }, { [status.id]: 'Doubts' }])
+  })
+
   it('knows a field from what every object has by that name', async () => {
     const office = await given.office()
     const { customerId } = await office.customer()

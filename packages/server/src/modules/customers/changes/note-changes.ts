@@ -1,5 +1,6 @@
 import { type CustomerChange, type CustomerChangeCause, type CustomerChangeView, newId } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
+import { auditedNames } from '../../../platform/audit/audited-names.ts'
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import type { Transaction } from '../../../platform/events/transaction.ts'
@@ -46,13 +47,37 @@ export async function listChanges(db: Kysely<Tables>, asked: Asked): Promise<{ i
     .execute()
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
+  const gone = await namesOfDeleted(
+    db,
+    shown.map(({ change }) => change),
+  )
   const items = shown.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
     byId: row.by_id,
     cause: row.cause,
     change: row.change,
+    goneNames: Object.fromEntries(idsNamedBy(row.change).flatMap((id) => (gone[id] === undefined ? [] : [[id, gone[id]]]))),
     undone: row.undone === true,
   }))
   return { items, nextCursor: rows.length > asked.limit && last ? writeCursor([last.id]) : null }
+}
+
+/** Of the statuses and fields that are there no longer, what they were called. */
+async function namesOfDeleted(db: Kysely<Tables>, changes: readonly CustomerChange[]): Promise<Record<string, string>> {
+  const ids = [...new Set(changes.flatMap(idsNamedBy))]
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM customer_statuses WHERE id = ANY (${ids}::uuid[]) UNION ALL SELECT id FROM customer_fields WHERE id = ANY (${ids}::uuid[])`.execute(
+    db,
+  )
+  const present = new Set(rows.map(({ id }) => id))
+  return auditedNames(
+    db,
+    ids.filter((id) => !present.has(id)),
+  )
+}
+
+function idsNamedBy({ statusId, values = {} }: CustomerChange): string[] {
+  return [...[statusId?.was, statusId?.is].filter((id) => typeof id === 'string'), ...Object.keys(values)]
 }
