@@ -1,5 +1,5 @@
 /** Modules that may read every table: they show what the whole product did. */
-export const readersOfAll = new Set(['reports', 'monitoring', 'search'])
+export const readersOfAll = new Set(['reports', 'monitoring', 'search', 'audit'])
 
 /** Modules that name tables of others because one statement must do the work of several; each with its reason. */
 export const neighbours: Record<string, { of: string[]; because: string }> = {

@@ -21,6 +21,8 @@ export const AuditEntryView = z.object({
   reason: z.string().nullable(),
   before: Told,
   after: Told,
+  /** What those are called whom `before` and `after` name by their ids, now or when they were deleted; of what is unknown there is none. */
+  names: z.record(Id, z.string()).default({}),
   /** Over the entry and the one before it, in hexadecimal. */
   hash: z.string(),
 })

@@ -17,6 +17,7 @@ export function toAuditEntryView(row: AuditRow): AuditEntryView {
     reason: row.reason,
     before: row.before,
     after: row.after,
+    names: {},
     hash: row.hash.toString('hex'),
   }
 }

@@ -35,6 +35,23 @@ describe('the audit log', () => {
     expect(newest).toMatchObject({ actor: { id: administrator.id }, before: { name: 'Site' }, after: { name: '=cmd()' } })
   })
 
+  it('says what is called how that entries name by their ids, also once it is deleted', async () => {
+    const { administrator, anna, olga, sales, team } = await given.office()
+    const { categories, teams } = administrator.api
+    const support = await team('Support', [])
+    const category = await categories.create({ name: 'Delivery', teamIds: [sales.id, support.id] })
+    await teams.update({ teamId: support.id, name: 'Second line' })
+    await categories.update({ categoryId: category.id, teamIds: [sales.id] })
+    await teams.delete({ teamId: support.id })
+    await teams.update({ teamId: sales.id, memberIds: [anna.id] })
+
+    const [created] = (await olga.api.audit.list({ action: 'category.created' })).items
+    expect(created?.names).toEqual({ [sales.id]: 'Sales', [support.id]: 'Second line' })
+    const { text } = await olga.api.audit.export({ format: 'csv', action: 'category.created' })
+    expect(text).toContain('Second line')
+    expect(text).not.toContain(support.id)
+  })
+
   it('is read page by page, without a hole when it grows meanwhile', async () => {
     const { olga } = await busyOffice()
     const first = await olga.api.audit.list({ limit: 2 })

@@ -5,6 +5,7 @@ import { inOrganisation } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { toAuditEntryView } from './audit-entry.ts'
 import { type AuditSearch, findEntries } from './find-entries.ts'
+import { namedText, withNames } from './names-in-entries.ts'
 
 export type AuditExport = { fileName: string; text: string; truncated: boolean }
 
@@ -17,7 +18,7 @@ export async function exportEntries(
   return inOrganisation(app, account.organisationId, async (tx) => {
     const rows = await findEntries(tx.db, asked, { limit: auditExportMaximum + 1 })
     const truncated = rows.length > auditExportMaximum
-    const entries = rows.slice(0, auditExportMaximum).map(toAuditEntryView)
+    const entries = await withNames(tx.db, rows.slice(0, auditExportMaximum).map(toAuditEntryView))
     tx.audit({ by: account, action: 'audit.exported', after: { format, entries: entries.length, ...given(asked) } })
     const fileName = `audit-${tx.now.toISOString().slice(0, 10)}.${format}`
     return { fileName, text: format === 'csv' ? asCsv(entries) : `${JSON.stringify(entries, null, 2)}\n`, truncated }
@@ -58,8 +59,8 @@ function asCsv(entries: readonly AuditEntryView[]): string {
       entry.subject?.type ?? null,
       entry.subject?.name ?? null,
       entry.reason,
-      entry.before && JSON.stringify(entry.before),
-      entry.after && JSON.stringify(entry.after),
+      entry.before && namedText(JSON.stringify(entry.before), entry.names),
+      entry.after && namedText(JSON.stringify(entry.after), entry.names),
       entry.hash,
     ]),
   )

@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from '../../platform/database/cursor.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { toAuditEntryView } from './audit-entry.ts'
 import { type AuditSearch, findEntries } from './find-entries.ts'
+import { withNames } from './names-in-entries.ts'
 
 /** One page of the audit log. Throws invalidCursorException. */
 export async function listEntries(
@@ -15,7 +16,7 @@ export async function listEntries(
   const shown = rows.slice(0, asked.limit)
   const last = shown.at(-1)
   return {
-    items: shown.map(toAuditEntryView),
+    items: await withNames(db, shown.map(toAuditEntryView)),
     nextCursor: rows.length > asked.limit && last ? writeCursor([String(last.place)]) : null,
   }
 }

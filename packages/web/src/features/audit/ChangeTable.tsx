@@ -27,12 +27,12 @@ export function ChangeTable({ entry }: { entry: AuditEntryView }) {
             <th scope="row">{fieldWord(field, locale)}</th>
             {entry.before && (
               <td data-side="before">
-                <Value value={before} />
+                <Value field={field} value={before} names={entry.names} />
               </td>
             )}
             {entry.after && (
               <td data-side="after">
-                <Value value={after} />
+                <Value field={field} value={after} names={entry.names} />
               </td>
             )}
           </tr>
@@ -42,14 +42,14 @@ export function ChangeTable({ entry }: { entry: AuditEntryView }) {
   )
 }
 
-function Value({ value }: { value: unknown }) {
+function Value({ field, value, names }: { field: string; value: unknown; names: AuditEntryView['names'] }) {
   const { t } = useTranslation('audit')
   const locale = useLocale()
+  const word = (text: string) => names[text] ?? valueWord(text, locale, field)
   if (value === undefined || value === null || value === '') return <span className={styles.empty}>{t('empty')}</span>
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (typeof value === 'string') return valueWord(value, locale)
+  if (typeof value === 'string') return word(value)
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return value.map((one) => valueWord(one, locale)).join(', ') || <span>{t('empty')}</span>
-  return <code>{JSON.stringify(value, null, 1)}</code>
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.map(word).join(', ') || <span>{t('empty')}</span>
+  return <code>{JSON.stringify(value, (_, one) => (typeof one === 'string' ? word(one) : one), 1)}</code>
 }

@@ -9,6 +9,8 @@ it('says fields, moments, rights and options in words, and leaves what it does n
   expect(valueWord('AUTHORITY_FINANCE', 'ru-RU')).toBe('Финансы')
   expect(valueWord('OPTION_TEMPLATES', 'en-GB')).toBe('Template management')
   expect(valueWord('moscow-1', 'ru-RU')).toBe('moscow-1')
+  expect(valueWord('violet', 'ru-RU', 'colour')).toBe('Фиолетовый')
+  expect(valueWord('violet', 'ru-RU', 'name')).toBe('violet')
 })
 
 it('knows every field of a team and of the sign-in policy', () => {

@@ -1,4 +1,4 @@
-import { type Locale, type LocalText, OptionName, optionTexts, RightName, rightTexts } from '@besedka/contract'
+import { type Locale, type LocalText, OptionName, optionTexts, RightName, rightTexts, statusColourTitles } from '@besedka/contract'
 import { secondsMoment } from '../../format/moments.ts'
 
 /** What the fields of entries are called on the screens; one that is not here is shown by its own name. */
@@ -99,6 +99,57 @@ const words: Readonly<Record<string, LocalText>> = {
   text: { 'ru-RU': 'Текст', 'en-GB': 'Text' },
   title: { 'ru-RU': 'Название', 'en-GB': 'Title' },
   trial: { 'ru-RU': 'Пробный период', 'en-GB': 'Trial' },
+  archived: { 'ru-RU': 'В архиве', 'en-GB': 'Archived' },
+  articles: { 'ru-RU': 'Статей', 'en-GB': 'Articles' },
+  autoReplies: { 'ru-RU': 'Автоответы', 'en-GB': 'Auto-replies' },
+  changed: { 'ru-RU': 'Изменено', 'en-GB': 'Changed' },
+  chats: { 'ru-RU': 'Чатов', 'en-GB': 'Chats' },
+  colour: { 'ru-RU': 'Цвет', 'en-GB': 'Colour' },
+  comment: { 'ru-RU': 'Комментарий', 'en-GB': 'Comment' },
+  conditions: { 'ru-RU': 'Условия', 'en-GB': 'Conditions' },
+  customers: { 'ru-RU': 'Клиентов', 'en-GB': 'Customers' },
+  days: { 'ru-RU': 'Дней', 'en-GB': 'Days' },
+  enabled: { 'ru-RU': 'Включено', 'en-GB': 'On' },
+  events: { 'ru-RU': 'События', 'en-GB': 'Events' },
+  fields: { 'ru-RU': 'Поля', 'en-GB': 'Fields' },
+  file: { 'ru-RU': 'Файл', 'en-GB': 'File' },
+  files: { 'ru-RU': 'Файлов', 'en-GB': 'Files' },
+  formats: { 'ru-RU': 'Форматы', 'en-GB': 'Formats' },
+  hour: { 'ru-RU': 'Час отправки', 'en-GB': 'Hour' },
+  names: { 'ru-RU': 'Названия', 'en-GB': 'Names' },
+  nodes: { 'ru-RU': 'Узлов', 'en-GB': 'Nodes' },
+  number: { 'ru-RU': 'Номер', 'en-GB': 'Number' },
+  openToSite: { 'ru-RU': 'Может заполнять сайт', 'en-GB': 'The site may fill it in' },
+  order: { 'ru-RU': 'Порядок', 'en-GB': 'Order' },
+  origin: { 'ru-RU': 'Откуда', 'en-GB': 'From' },
+  owner: { 'ru-RU': 'Ответственный', 'en-GB': 'Owner' },
+  paused: { 'ru-RU': 'Приостановлено', 'en-GB': 'Paused' },
+  reason: { 'ru-RU': 'Причина', 'en-GB': 'Reason' },
+  recipientIds: { 'ru-RU': 'Получатели', 'en-GB': 'Recipients' },
+  refused: { 'ru-RU': 'Отклонено', 'en-GB': 'Refused' },
+  rhythm: { 'ru-RU': 'Как часто', 'en-GB': 'How often' },
+  rows: { 'ru-RU': 'Строк', 'en-GB': 'Rows' },
+  section: { 'ru-RU': 'Раздел', 'en-GB': 'Section' },
+  sections: { 'ru-RU': 'Разделов', 'en-GB': 'Sections' },
+  sent: { 'ru-RU': 'Отправлено', 'en-GB': 'Sent' },
+  state: { 'ru-RU': 'Состояние', 'en-GB': 'State' },
+  steps: { 'ru-RU': 'Действия', 'en-GB': 'Actions' },
+  tab: { 'ru-RU': 'Вкладка', 'en-GB': 'Tab' },
+  tag: { 'ru-RU': 'Тег', 'en-GB': 'Tag' },
+  tags: { 'ru-RU': 'Теги', 'en-GB': 'Tags' },
+  timeZone: { 'ru-RU': 'Часовой пояс', 'en-GB': 'Time zone' },
+  total: { 'ru-RU': 'Всего', 'en-GB': 'In all' },
+  trigger: { 'ru-RU': 'Когда', 'en-GB': 'When' },
+  type: { 'ru-RU': 'Тип', 'en-GB': 'Type' },
+  until: { 'ru-RU': 'До', 'en-GB': 'Until' },
+  url: { 'ru-RU': 'Адрес', 'en-GB': 'Address' },
+  value: { 'ru-RU': 'Значение', 'en-GB': 'Value' },
+  values: { 'ru-RU': 'Значения', 'en-GB': 'Values' },
+  version: { 'ru-RU': 'Версия', 'en-GB': 'Version' },
+  weekday: { 'ru-RU': 'День недели', 'en-GB': 'Day of the week' },
+  monthDay: { 'ru-RU': 'День месяца', 'en-GB': 'Day of the month' },
+  sharedWith: { 'ru-RU': 'Кому доступно', 'en-GB': 'Shared with' },
+  categories: { 'ru-RU': 'Категории', 'en-GB': 'Categories' },
   updated: { 'ru-RU': 'Изменено', 'en-GB': 'Changed' },
 }
 
@@ -108,11 +159,16 @@ export function fieldWord(field: string, locale: Locale): string {
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** A text value for reading: moments by the clock of the reader, rights and options in words, all else as it is. */
-export function valueWord(value: string, locale: Locale): string {
+/** A text value of a field for reading: moments by the clock of the reader, rights, options and colours in words, all else as it is. */
+export function valueWord(value: string, locale: Locale, field = ''): string {
+  if (field === 'colour' && isStatusColour(value)) return statusColourTitles[value][locale]
   const right = RightName.safeParse(value)
   if (right.success) return rightTexts[right.data][locale]
   const option = OptionName.safeParse(value)
   if (option.success) return optionTexts[option.data][locale]
   return moment.test(value) ? secondsMoment(value, locale) : value
+}
+
+function isStatusColour(value: string): value is keyof typeof statusColourTitles {
+  return Object.hasOwn(statusColourTitles, value)
 }
