@@ -222,9 +222,10 @@ describe('the table', () => {
     const statuses = (await api.customerStatuses.list()).items
     await api.customers.update({ customerId: boris, statusId: statuses[0]?.id })
     await api.customers.update({ customerId: vera, statusId: statuses[1]?.id })
-    const came = { [vera]: '2026-01-03', [anna]: '2026-01-01', [boris]: '2026-01-02' }
+    const came = { [vera]: '2026-03-03', [anna]: '2026-01-01', [boris]: '2026-01-02' }
     for (const [id, at] of Object.entries(came)) await systemPool.query('UPDATE customers SET created_at = $2 WHERE id = $1', [id, at])
     await systemPool.query("UPDATE customers SET last_seen_at = '2026-02-01' WHERE id = $1", [anna])
+    await systemPool.query("UPDATE customers SET last_seen_at = '2026-01-15' WHERE id = $1", [boris])
     async function inOrder(sort: CustomerSort) {
       const ids: string[] = []
       for (let cursor: string | undefined; ; ) {
@@ -238,7 +239,9 @@ describe('the table', () => {
     expect(await inOrder('name')).toEqual([anna, boris, vera])
     expect(await inOrder('-name')).toEqual([vera, boris, anna])
     expect(await inOrder('firstContact')).toEqual([anna, boris, vera])
-    expect(await inOrder('-lastContact')).toEqual([anna, vera, boris])
+    // Vera was written down last, and has never come.
+    expect(await inOrder('-lastContact')).toEqual([anna, boris, vera])
+    expect(await inOrder('lastContact')).toEqual([vera, boris, anna])
     expect(await inOrder('status')).toEqual([boris, vera, anna])
     expect(await inOrder('-status')).toEqual([anna, vera, boris])
   })
@@ -253,6 +256,8 @@ describe('the table', () => {
 
     expect(await found({ channelId: office.site.id })).toEqual([visitor.customerId])
     expect(await found({ firstFrom: '2026-01-05T00:00:00Z', firstTo: '2026-01-06T00:00:00Z' })).toEqual([noted.id])
+    expect(await found({ lastTo: '2026-01-06T00:00:00Z' })).toEqual([])
+    await server().database.systemPool.query("UPDATE customers SET last_seen_at = '2026-01-05' WHERE id = $1", [noted.id])
     expect(await found({ lastTo: '2026-01-06T00:00:00Z' })).toEqual([noted.id])
     expect(await found({ lastFrom: '2026-01-06T00:00:00Z' })).toEqual([visitor.customerId])
   })

@@ -97,10 +97,13 @@ type Order = { value?: RawBuilder<unknown>; kind: 'text' | 'moment'; down: boole
 
 const newest: Order = { kind: 'text', down: true }
 
-/** Each has an index (0293_lists_of_customers.sql). Of a name so much as a cursor can hold. */
+/**
+ * Each has an index (0293_lists_of_customers.sql, 0397_last_contact_of_noted_customers.sql). Of a name so much as a cursor can hold. Who has never come stands
+ * behind whoever has.
+ */
 const name = { value: sql`left(lower(customers.name), 40)`, kind: 'text' } as const
 const firstContact = { value: sql`coalesce(customers.known_since, customers.created_at)`, kind: 'moment' } as const
-const lastContact = { value: sql`coalesce(customers.last_seen_at, customers.known_since, customers.created_at)`, kind: 'moment' } as const
+const lastContact = { value: sql`coalesce(customers.last_seen_at, timestamptz '1970-01-01 00:00:00+00')`, kind: 'moment' } as const
 
 const orders: Record<Exclude<CustomerSort, ByStatus>, Order> = {
   name: { ...name, down: false },
