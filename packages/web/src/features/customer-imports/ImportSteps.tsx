@@ -25,7 +25,7 @@ export function ImportSteps({ view }: { view: CustomerImportView }) {
   const act = (call: () => Promise<CustomerImportView>) => void run(async () => putImport(await call()))
   const shown = mapping ?? view.mapping
   const check = () => act(() => api.customerImports.check({ importId, ...shown }))
-  const isTried = view.state === 'checked' && (mapping === undefined || JSON.stringify(mapping) === JSON.stringify(view.mapping))
+  const isTried = view.state === 'checked' && (mapping === undefined || isSameMapping(mapping, view.mapping))
   const imports = view.created + view.changed
 
   return (
@@ -89,6 +89,11 @@ export function ImportSteps({ view }: { view: CustomerImportView }) {
       />
     </>
   )
+}
+
+/** Whatever the order of their keys: the server answers them in one of its own. */
+function isSameMapping(one: CustomerImportMapping, other: CustomerImportMapping): boolean {
+  return one.replace === other.replace && one.columns.join() === other.columns.join()
 }
 
 function isOver({ state }: CustomerImportView): boolean {
