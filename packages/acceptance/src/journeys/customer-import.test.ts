@@ -36,3 +36,23 @@ it('an administrator imports a file of customers: columns are known, a bad row i
   await page.getByText('Undone: 2').waitFor()
   await expect.poll(names).toEqual([])
 })
+
+it('a column that customers have no field for becomes one at a click, of the type that its values look like', async () => {
+  const office = await given.office()
+  const { api } = office.alexey
+  const { page } = await office.workplace(office.alexey, { path: '/admin/customers/import' })
+  const file = ['Name;Phone;Born;Favourite colour', 'Ivan;8 921 123-45-67;1990-01-31;green', 'Petr;8 921 123-45-68;1991-02-01;red'].join(
+    '\r\n',
+  )
+  await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+
+  await page.getByRole('button', { name: 'Born (Date)' }).click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Column “Born”' }).locator('option:checked').textContent()).toBe('Born')
+  await page.getByRole('button', { name: 'Favourite colour (Text)' }).click()
+  await expect.poll(() => page.getByText('Customers have no such fields yet').count()).toBe(0)
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+
+  const valuesOf = async (search: string) => Object.values((await api.customers.list({ search })).items[0]?.values ?? {}).sort()
+  await expect.poll(() => valuesOf('Ivan'), { timeout: 20_000 }).toEqual(['1990-01-31', 'green'])
+})

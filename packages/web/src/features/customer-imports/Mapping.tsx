@@ -12,6 +12,7 @@ import { ColumnList } from '../../ui/import/ColumnList.tsx'
 import styles from '../../ui/import/imports.module.css'
 import { useDefinedFields } from '../defined-fields/field-queries.ts'
 import { importWords } from './import-words.ts'
+import { NewFields } from './NewFields.tsx'
 
 type Props = {
   view: CustomerImportView
@@ -24,8 +25,9 @@ type Props = {
 const mayRepeat: readonly CustomerImportTarget[] = ['skip', 'phone', 'email', 'tags']
 
 /** What each column of the file becomes, beside a few of its values. */
-export function Mapping({ view: { headings, samples }, mapping, onChange, children }: Props) {
+export function Mapping({ view, mapping, onChange, children }: Props) {
   const t = useWords(importWords)
+  const { headings, samples } = view
   const { columns, replace } = mapping
   const fields = useDefinedFields()
   const nameOf = (target: CustomerImportTarget) =>
@@ -52,6 +54,7 @@ export function Mapping({ view: { headings, samples }, mapping, onChange, childr
         labelOf={(heading) => t('columnOf', { heading })}
         onChange={(next) => onChange({ replace, columns: next })}
       />
+      <NewFields view={view} columns={columns} onChange={(next) => onChange({ replace, columns: next })} />
       <Checkbox
         label={t('replace')}
         description={t('replaceHint')}

@@ -3,6 +3,8 @@ import { defineWords } from '../../locales/define-words.ts'
 export const importWords = defineWords({
   'ru-RU': {
     title: 'Загрузка клиентов из файла',
+    newFields: 'Таких полей у клиентов пока нет. Создайте поле, и столбец загрузится в него:',
+    newField: '{{name}} ({{type}})',
     back: 'Все клиенты',
     lead: 'Файл CSV или XLSX с заголовками в первой строке: до {{rows}} строк и {{size}} МБ. Клиент находится по телефону или почте; если его нет — добавляется.',
     dryRun: 'Сначала мы только проверим файл и покажем, что получится. Загрузку можно отменить ещё 30 дней.',
@@ -78,6 +80,8 @@ export const importWords = defineWords({
     byThem: '{{name}}, {{at}}',
   },
   'en-GB': {
+    newFields: 'Customers have no such fields yet. Create one, and the column is imported into it:',
+    newField: '{{name}} ({{type}})',
     title: 'Import customers',
     back: 'All customers',
     lead: 'A CSV or XLSX file with headings in its first row: up to {{rows}} rows and {{size}} MB. A customer is found by phone or email, and added if there is none.',
