@@ -14,7 +14,7 @@ import { drawChart } from '../../../platform/pdf/draw-chart.ts'
 import { drawLanes, type Lane } from '../../../platform/pdf/draw-lanes.ts'
 import { drawTable, type TableLine } from '../../../platform/pdf/draw-table.ts'
 import type { Page } from '../../../platform/pdf/page.ts'
-import { endOf, momentIn, wordsIn } from '../export/words.ts'
+import { endOf, wordsIn } from '../export/words.ts'
 import { eachDialog } from '../list-dialogs.ts'
 import { readAttendance } from '../read-attendance.ts'
 import { readCategories } from '../read-categories.ts'
@@ -49,9 +49,11 @@ function drawDialogs(page: Page, dialogs: readonly ReportDialog[], { locale, nam
     { title: t('rating'), share: 0.9 },
     { title: t('ended'), share: 1.6, align: 'left' as const },
   ]
+  // People read it, not spreadsheets: as their language writes a moment.
+  const opened = new Intl.DateTimeFormat(locale, { timeZone: span.timeZone, dateStyle: 'short', timeStyle: 'short' })
   const lineOf = (dialog: ReportDialog): TableLine => {
     const { customerName, openedAt, channelId, operatorIds, messagesIn, messagesOut, rating } = dialog
-    const who = [customerName, momentIn(openedAt, span.timeZone), nameOf(channelId), operatorIds.map(nameOf).join(', ') || '—']
+    const who = [customerName, opened.format(Date.parse(openedAt)), nameOf(channelId), operatorIds.map(nameOf).join(', ') || '—']
     const how = [lasted(dialog.firstReplyMs, locale), lasted(dialog.longestWaitMs, locale), `${messagesIn} / ${messagesOut}`]
     return { cells: [...who, ...how, rating === null ? '—' : String(rating), endOf(dialog, locale)] }
   }
