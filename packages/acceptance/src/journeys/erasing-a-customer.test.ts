@@ -25,8 +25,27 @@ it('an administrator deletes a customer with all data by typing their name, and 
 
   await expect.poll(async () => (await anna.reads(chat)).map(({ text }) => text), { timeout: 20_000 }).toEqual([''])
   await page.goto(new URL(`/admin/chats?filter=closed&chat=${chat.id}`, page.url()).href)
-  await page.getByText('Deleted with the customer’s data').waitFor()
+  await page.getByText('What was written here is deleted for good').waitFor()
   await page.goto(new URL(`/admin/customers/${visitor.customerId}`, page.url()).href)
   await page.getByText('The customer’s data was deleted on').waitFor()
   expect(await page.getByRole('button', { name: 'Delete customer and data' }).count()).toBe(0)
+})
+
+it('an administrator says how long conversations are kept, and is told before how many go at once', async () => {
+  const office = await given.office()
+  const { page } = await office.workplace(office.alexey, { path: '/admin/preferences/organisation' })
+  const period = page.getByRole('combobox', { name: 'Keep for' })
+
+  await period.selectOption({ label: '12 months' })
+  await page.getByRole('button', { name: 'Save the period' }).click()
+  const question = page.getByRole('dialog', { name: 'Keep conversations for 12 months?' })
+  await question.getByText('Chats that were closed longer ago: 0').waitFor()
+  await question.getByRole('button', { name: 'Delete old conversations' }).click()
+  await page.getByText('Storage period saved').waitFor()
+  await question.waitFor({ state: 'detached' })
+
+  await period.selectOption({ label: 'Without a limit' })
+  await page.getByRole('button', { name: 'Save the period' }).click()
+  await expect.poll(async () => (await office.alexey.api.ownOrganisation.get()).keptMonths).toBe(null)
+  expect(await question.count()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { Locale } from '../locales.ts'
-import { DemoDataView, FirstStepsView, HelpHost, OwnOrganisation } from '../views/own-organisation.ts'
+import { DemoDataView, FirstStepsView, HelpHost, KeptMonths, OwnOrganisation } from '../views/own-organisation.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 import { OrganisationFields } from './organisations.ts'
@@ -32,11 +32,19 @@ export const ownOrganisation = {
             .toLowerCase()
             .regex(/^#[0-9a-f]{6}$/, 'colourInvalid')
             .nullable(),
+          /** With fewer months than before, or with the first ones, what is older is erased within an hour, for good. */
+          keptMonths: KeptMonths.nullable(),
         })
         .partial(),
     )
     .output(answer(OwnOrganisation))
     .errors(errors('fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException')),
+
+  /** How many closed chats would lose what was written in them at once, if it were kept for so many months. */
+  olderChats: staffProcedure(administers)
+    .route({ method: 'GET', path: '/organisation/older-chats', tags, summary: 'Chats older than a storage period' })
+    .input(z.object({ months: z.coerce.number<number>().pipe(KeptMonths) }))
+    .output(answer(z.object({ chats: z.int().nonnegative() }))),
 
   helpHost: staffProcedure(administers)
     .route({ method: 'GET', path: '/organisation/help-host', tags, summary: 'The host name of our help centre' })

@@ -11,6 +11,8 @@ export const OwnOrganisation = z.object({
   logoFileId: Id.nullable(),
   /** The colour of its help centre, `#rrggbb`; null: the product's. Text and links are drawn in it as far as they can be read. */
   brandColour: z.string().nullable(),
+  /** Months behind the closing of a chat in which what was written in it is kept; null: for ever. */
+  keptMonths: z.int().nullable(),
   /** Tells organisations apart, whatever they are called; part of the help centre's address. */
   login: z.string(),
   /** The language of its mails. */
@@ -29,6 +31,9 @@ export const OwnOrganisation = z.object({
   createdAt: Moment,
 })
 export type OwnOrganisation = z.infer<typeof OwnOrganisation>
+
+/** Months for which what was written may be kept: as many as a law or a contract could name. */
+export const KeptMonths = z.int('invalidValue').min(1, 'invalidValue').max(120, 'invalidValue')
 
 /** The host name of one's own at which the help centre is read. */
 export const HelpHost = z.object({

@@ -87,6 +87,7 @@ export const organisationInputs = {
   'ownOrganisation.checkHelpHost': () => ({}),
   'ownOrganisation.update': () => ({ name: 'Renamed organisation' }),
   'ownOrganisation.demo': () => ({}),
+  'ownOrganisation.olderChats': () => ({ months: 12 }),
   'ownOrganisation.removeDemo': () => ({}),
   'ownOrganisation.firstSteps': () => ({}),
   'ownOrganisation.hideFirstSteps': () => ({ hidden: true }),

@@ -54,7 +54,7 @@ export function nextMessage(chat: Pick<ChatRow, 'id' | 'last_seq'>, given: NextM
  * which is what "read" means for the customer's own messages. Undefined for an internal note: it does not exist for customers.
  */
 export function toCustomerMessageView(message: MessageView, readSeq: number): CustomerMessageView | undefined {
-  if (message.kind === 'internal') return undefined
+  if (message.kind === 'internal' || message.extras?.erased) return undefined
   const fromCustomer = message.kind === 'customer'
   const gone = isTakenBack(message)
   return {

@@ -12,10 +12,11 @@ type Change = {
   locale?: Locale | undefined
   logoFileId?: string | null | undefined
   brandColour?: string | null | undefined
+  keptMonths?: number | null | undefined
 }
 
 /**
- * Renames an organisation from within, has its mails written in another language, or shows another logo or colour. The row and the audit log are committed
+ * Renames an organisation from within, has its mails written in another language, shows another logo or colour, or keeps what is written for another time. The row and the audit log are committed
  * together. Throws what `makePublic` throws.
  */
 export async function changeOwnOrganisation(app: AppContext, account: SignedInAccount, change: Change): Promise<void> {
@@ -25,7 +26,7 @@ export async function changeOwnOrganisation(app: AppContext, account: SignedInAc
   await app.database.system.transaction().execute(async (db) => {
     const was = await db
       .selectFrom('organisations')
-      .select(['name', 'locale', 'logo_file_id as logoFileId', 'brand_colour as brandColour'])
+      .select(['name', 'locale', 'logo_file_id as logoFileId', 'brand_colour as brandColour', 'kept_months as keptMonths'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirstOrThrow()
@@ -34,6 +35,7 @@ export async function changeOwnOrganisation(app: AppContext, account: SignedInAc
       locale: change.locale ?? was.locale,
       logoFileId: logoFileId === undefined ? was.logoFileId : logoFileId,
       brandColour: change.brandColour === undefined ? was.brandColour : change.brandColour,
+      keptMonths: change.keptMonths === undefined ? was.keptMonths : change.keptMonths,
     }
     const differs = differing(was, is)
     if (Object.keys(differs.after ?? {}).length === 0) return
@@ -45,6 +47,7 @@ export async function changeOwnOrganisation(app: AppContext, account: SignedInAc
         locale: is.locale,
         logo_file_id: is.logoFileId,
         brand_colour: is.brandColour,
+        kept_months: is.keptMonths,
         version: sql`version + 1`,
         updated_at: now,
       })

@@ -5,6 +5,7 @@ import { beginRemovingDemo, describeDemo } from './demo-data.ts'
 import { describeOwnOrganisation } from './describe-own-organisation.ts'
 import { areFirstStepsHidden, hideFirstSteps, listFirstSteps } from './first-steps.ts'
 import { checkHelpHost, getHelpHost, setHelpHost } from './help-host.ts'
+import { countOlderChats } from './older-chats.ts'
 
 export const ownOrganisationProcedures = {
   get: staff.ownOrganisation.get.handler(async ({ context: { app, account } }) =>
@@ -14,6 +15,9 @@ export const ownOrganisationProcedures = {
     await changeOwnOrganisation(app, account, input)
     return ok(await describeOwnOrganisation(app.database.system, account.organisationId))
   }),
+  olderChats: staff.ownOrganisation.olderChats.handler(async ({ input, context: { app, account } }) =>
+    ok(await countOlderChats(app.database.system, account.organisationId, { months: input.months, now: app.now() })),
+  ),
   helpHost: staff.ownOrganisation.helpHost.handler(async ({ context: { app, account } }) => ok(await getHelpHost(app, account))),
   setHelpHost: staff.ownOrganisation.setHelpHost.handler(async ({ input, context: { app, account } }) =>
     ok(await setHelpHost(app, account, input.host)),

@@ -2,9 +2,9 @@ type Payload = Record<string, unknown>
 
 /**
  * An event of the log without what it says of a person: neither their name nor what was written. Who acted, when and in which chat stays, so that histories and
- * numbers stay. `name`: what the erased customer is called from now on.
+ * numbers stay. `name`: what their customer is called from now on; null: as before.
  */
-export function emptiedPayload(payload: Payload, name: string): Payload {
+export function emptiedPayload(payload: Payload, name: string | null): Payload {
   const emptied = { ...payload }
   if (isObject(payload.chat)) emptied.chat = emptiedChat(payload.chat, name)
   if (isObject(payload.message)) emptied.message = emptiedMessage(payload.message)
@@ -16,16 +16,16 @@ export function emptiedPayload(payload: Payload, name: string): Payload {
     emptied.detail = { ...payload.detail, comment: null, ...(isObject(field) && { field: { ...field, value: null } }) }
   }
   if (isObject(payload.scheduled)) emptied.scheduled = { ...payload.scheduled, text: '' }
-  if (payload.customerName !== undefined) emptied.customerName = name
+  if (payload.customerName !== undefined && name !== null) emptied.customerName = name
   if (isObject(payload.draft)) emptied.draft = { ...payload.draft, text: '' }
   return emptied
 }
 
-function emptiedChat(chat: Payload, name: string): Payload {
+function emptiedChat(chat: Payload, name: string | null): Payload {
   const { lastMessage, arrival } = chat
   return {
     ...chat,
-    customerName: name,
+    ...(name !== null && { customerName: name }),
     customerStatusId: null,
     subject: null,
     values: {},
@@ -54,9 +54,9 @@ function emptiedLetter({ automatic }: Payload): Payload {
 }
 
 /** The rest of a view has defaults that say nothing. */
-function emptiedCustomer({ id, version, createdAt }: Payload, name: string): Payload {
+function emptiedCustomer({ id, version, createdAt, name: former }: Payload, name: string | null): Payload {
   const none = { locale: null, pageUrl: null, pageTitle: null, device: null, lastSeenAt: null, contacts: [] }
-  return { id, version, name, createdAt, ...none }
+  return { id, version, name: name ?? former, createdAt, ...none }
 }
 
 function isObject(value: unknown): value is Payload {

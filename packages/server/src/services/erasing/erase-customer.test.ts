@@ -1,13 +1,12 @@
 import { newId } from '@besedka/contract'
 import { describe, expect, it } from 'vitest'
-import { verifyFacts } from '../../modules/reports/index.ts'
 import { listTenantTables } from '../../platform/database/tenant-tables.ts'
 import { StoredBytesMissing } from '../../platform/files/file-store.ts'
-import { openFilePlaces } from '../../platform/files/open-file-places.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given, type Office } from '../../testing/given.ts'
 import { uploadFile } from '../../testing/upload-file.ts'
 import { server, useServer } from '../../testing/use-server.ts'
+import { bytesOf, differencesOf, factsOf } from './testing/what-is-left.ts'
 
 useServer({ SERVICES: 'web,realtime,worker' })
 
@@ -35,7 +34,7 @@ describe('erasing a customer', { timeout: 60_000 }, () => {
     await office.boris.closes(chat)
     const { visitor: other, chat: kept } = await office.waitingChat('I stay')
     await expect.poll(() => tablesWith(office, mark), { timeout: 20_000 }).toContain('search_entries')
-    const asTheyAre = async () => (await verifyFacts(server().app, office.id)).differences
+    const asTheyAre = () => differencesOf(office)
     await expect.poll(asTheyAre, { timeout: 20_000 }).toEqual([])
     const facts = await factsOf(office)
     expect(facts).toContain('firstReply')
@@ -120,16 +119,3 @@ async function tablesWith({ id }: Office, word: string): Promise<string[]> {
 }
 
 /** A way to read the stored bytes of a file, for when its row is gone. */
-async function bytesOf(fileId: string): Promise<() => Promise<unknown>> {
-  const { rows } = await server().database.systemPool.query('SELECT storage_key FROM files WHERE id = $1', [fileId])
-  const { store } = await openFilePlaces(server().app.config)
-  return () => store.read(rows[0]?.storage_key)
-}
-
-async function factsOf({ id }: Office): Promise<string> {
-  const { rows } = await server().database.systemPool.query(
-    'SELECT chat_id, kind, number, at, channel_id, operator_id, value, part, marked FROM chat_facts WHERE organisation_id = $1 ORDER BY 1, 2, 3',
-    [id],
-  )
-  return JSON.stringify(rows)
-}

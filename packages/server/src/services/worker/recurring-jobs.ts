@@ -41,6 +41,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { cleanLog } from '../../platform/events/clean-log.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
 import { cleanLimits } from '../../platform/http/limits.ts'
+import { eraseOldMessages, eraseOldMessagesJob } from '../erasing/erase-old-messages.ts'
 import type { Recurring } from './schedule.ts'
 
 /** Files nobody sent are kept for a day: long enough for a letter written in two sittings. */
@@ -106,6 +107,7 @@ export function createRecurringJobs({ app, places, utils }: WorkerParts): readon
     { name: syncAllTemplatesJob, everyMinutes: 30, run: () => syncAllTemplates(app) },
     { name: anchorAuditJob, everyMinutes: 24 * 60, run: () => anchorAudit(app) },
     { name: tellOfPlanEndsJob, everyMinutes: 60, run: () => tellOfPlanEnds(app) },
+    { name: eraseOldMessagesJob, everyMinutes: 60, run: () => eraseOldMessages(app) },
     { name: eraseOrganisationsJob, everyMinutes: 60, run: () => eraseOrganisations(app) },
     { name: chargePlansJob, everyMinutes: 10, run: () => chargePlans(app) },
     { name: watchThresholdsJob, everyMinutes: 1, run: () => watchThresholds(app) },

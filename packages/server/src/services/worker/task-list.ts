@@ -62,6 +62,7 @@ import {
 import { sendNotice, sendNoticeJob } from '../../platform/notices/notices.ts'
 import { sendSms, sendSmsJob } from '../../platform/sms/sms.ts'
 import { ErasedCustomer, eraseCustomer } from '../erasing/erase-customer.ts'
+import { eraseOldMessagesOf, eraseOldMessagesOfJob } from '../erasing/erase-old-messages.ts'
 import { exportKinds } from '../export-kinds.ts'
 import { removeDemo } from '../first-start/remove-demo.ts'
 import type { WorkerParts } from './recurring-jobs.ts'
@@ -131,6 +132,8 @@ export function createTaskList({ app, places }: WorkerParts, isStopping: () => b
     [mailReportJob]: (payload) => mailReport(app, { store: places.store, kinds: exportKinds }, AboutReportMail.parse(payload)),
     [removeDemoJob]: (payload) => removeDemo(app, AboutOrganisation.parse(payload), isStopping),
     [eraseOrganisationJob]: (payload) => eraseOrganisation(app, places.store, AboutOrganisation.parse(payload).organisationId, isStopping),
+    [eraseOldMessagesOfJob]: (payload) =>
+      eraseOldMessagesOf(app, places.store, AboutOrganisation.parse(payload).organisationId, isStopping),
     [eraseCustomerJob]: (payload) => eraseCustomer(app, places.store, ErasedCustomer.parse(payload), isStopping),
     [replayRoutingJob]: (payload) => replayRouting(app, AboutChannel.extend({ replayId: z.string() }).parse(payload)),
   }

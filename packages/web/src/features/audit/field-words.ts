@@ -35,6 +35,7 @@ const words: Readonly<Record<string, LocalText>> = {
   created: { 'ru-RU': 'Создано', 'en-GB': 'Created' },
   description: { 'ru-RU': 'Описание', 'en-GB': 'Description' },
   distributionMethod: { 'ru-RU': 'Распределение', 'en-GB': 'Distribution' },
+  keptMonths: { 'ru-RU': 'Хранить переписку, месяцев', 'en-GB': 'Keep conversations, months' },
   email: { 'ru-RU': 'Почта', 'en-GB': 'Email' },
   ended: { 'ru-RU': 'Завершено сеансов', 'en-GB': 'Sessions ended' },
   entries: { 'ru-RU': 'Записей', 'en-GB': 'Entries' },

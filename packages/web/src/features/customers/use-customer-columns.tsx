@@ -39,7 +39,10 @@ export function useCustomerColumns(sortOf: SortOf): {
     manager: { cell: ({ personalManagerId }) => <ManagerName accountId={personalManagerId} /> },
     city: { cell: ({ city }) => city },
     firstContact: { cell: ({ createdAt }) => <RelativeMoment at={createdAt} />, sort: sortOf('firstContact') },
-    lastContact: { cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('neverCame') : <RelativeMoment at={lastSeenAt} />), sort: sortOf('lastContact') },
+    lastContact: {
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('neverCame') : <RelativeMoment at={lastSeenAt} />),
+      sort: sortOf('lastContact'),
+    },
   }
   const all = [
     ...customerColumns.map((id) => ({ id: id as string, column: { ...cells[id], label: t(id) } })),

@@ -51,6 +51,21 @@ export const ownOrganisationWords = defineWords({
     changeSubject: 'Другой тариф для «{{name}}»',
     contact: 'Тариф меняет провайдер: {{contact}}',
     noContact: 'Тариф меняет провайдер. Напишите своему менеджеру.',
+    period: 'Срок хранения переписки',
+    periodText:
+      'Спустя этот срок после закрытия чата его сообщения, заметки и файлы удаляются навсегда. Сами чаты, карточки клиентов и отчёты остаются. В резервных копиях удалённое хранится, пока хранятся копии.',
+    periodLabel: 'Хранить',
+    periodForever: 'Без ограничения',
+    periodMonths_one: '{{count}} месяц',
+    periodMonths_few: '{{count}} месяца',
+    periodMonths_many: '{{count}} месяцев',
+    periodMonths_other: '{{count}} месяца',
+    periodSave: 'Сохранить срок',
+    periodSaved: 'Срок хранения сохранён',
+    periodQuestion: 'Хранить переписку {{months}}?',
+    periodQuestionText:
+      'Чатов, закрытых раньше: {{count}}. В течение часа их переписка будет удалена навсегда, и так будет дальше со всеми, чей срок подошёл.',
+    periodConfirm: 'Удалять старую переписку',
     demo: 'Демо-данные',
     demoText:
       'Чаты, клиенты и рабочее время за прошлые месяцы придуманы, чтобы было что посмотреть. Отчёты считают их вместе с настоящими чатами, пока вы их не удалите.',
@@ -119,6 +134,19 @@ export const ownOrganisationWords = defineWords({
     changeSubject: 'Another plan for “{{name}}”',
     contact: 'Plans are changed by the provider: {{contact}}',
     noContact: 'Plans are changed by the provider. Write to your manager.',
+    period: 'How long conversations are kept',
+    periodText:
+      'So long after a chat was closed its messages, notes and files are deleted for good. Chats, customers and reports stay. Backups hold what was deleted as long as they are kept.',
+    periodLabel: 'Keep for',
+    periodForever: 'Without a limit',
+    periodMonths_one: '{{count}} month',
+    periodMonths_other: '{{count}} months',
+    periodSave: 'Save the period',
+    periodSaved: 'Storage period saved',
+    periodQuestion: 'Keep conversations for {{months}}?',
+    periodQuestionText:
+      'Chats that were closed longer ago: {{count}}. Within an hour what was written in them is deleted for good, and so it goes on from then on.',
+    periodConfirm: 'Delete old conversations',
     demo: 'Demo data',
     demoText:
       'Chats, customers and attendance of the past months are made up, so that there is something to look at. Reports count them with real chats until you remove them.',

@@ -58,7 +58,7 @@ export const provider = {
   'takenBack-asked': 'Being deleted for the customer',
   'takenBack-done': 'Deleted for the customer ({{name}})',
   'takenBack-refused': 'It could not be deleted for the customer',
-  erased: 'Deleted with the customer’s data',
+  erased: 'What was written here is deleted for good',
   deletedByCustomer: 'The customer deleted this message',
   voiceMessage: 'Voice message',
   videoMessage: 'Video message',

@@ -55,7 +55,7 @@ export const provider = {
   'takenBack-asked': 'Удаляется у клиента',
   'takenBack-done': 'Удалено у клиента ({{name}})',
   'takenBack-refused': 'Удалить у клиента не получилось',
-  erased: 'Удалено вместе с данными клиента',
+  erased: 'Содержание удалено навсегда',
   deletedByCustomer: 'Клиент удалил это сообщение',
   voiceMessage: 'Голосовое сообщение',
   videoMessage: 'Видеосообщение',

@@ -6,6 +6,7 @@ import styles from '../../features/own-organisation/OwnOrganisation.module.css'
 import { OwnOrganisationForm } from '../../features/own-organisation/OwnOrganisationForm.tsx'
 import { ownOrganisationQuery } from '../../features/own-organisation/own-organisation-queries.ts'
 import { ownOrganisationWords } from '../../features/own-organisation/own-organisation-words.ts'
+import { StoragePeriod } from '../../features/own-organisation/StoragePeriod.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { useWords } from '../../locales/define-words.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
@@ -26,6 +27,7 @@ export function OwnOrganisationPage() {
             <OwnOrganisationForm organisation={organisation} />
             <HelpHostForm />
             <OrganisationPlan organisation={organisation} />
+            <StoragePeriod key={organisation.keptMonths} organisation={organisation} />
             <DemoData />
           </div>
         )}

@@ -1349,6 +1349,8 @@ export type Columns = {
     help_host_checked_at: Date | null
     erase_at: Date | null
     erased_at: Date | null
+    kept_months: number | null
+    emptied_until: Date | null
   }
   passkey_challenges: {
     id: string
