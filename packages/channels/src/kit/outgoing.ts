@@ -53,6 +53,20 @@ export type OutgoingLetter = {
   signature?: string | null
   /** The letter that it answers, for below; absent: there is none. `head` says who wrote it and when. */
   answered?: { head: string; text: string }
+  /** The letter that it passes on, for below; absent: it passes none on. */
+  forwarded?: ForwardedLetter
+}
+
+/**
+ * A letter that is passed on. `head`: lines that say whose it is; `text`: its words; `html`: its layout, cleaned, or null where it has none; `formatted`: its words in
+ * light Markdown, or null; `pictures`: those of the message's files that are pictures of the layout, by Content-ID.
+ */
+export type ForwardedLetter = {
+  head: string
+  text: string
+  html: string | null
+  formatted: string | null
+  pictures: ReadonlyMap<string, OutgoingFile>
 }
 
 /** What the provider said about a part. */

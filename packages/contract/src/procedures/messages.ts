@@ -8,16 +8,19 @@ import { answer, Id } from '../views/shared.ts'
 import { channelErrors, openChatErrors, pickingErrors, worksOnChats } from './chat-rights.ts'
 import { staffProcedure } from './define.ts'
 
+const LetterSubject = z
+  .string()
+  .trim()
+  .max(500, 'tooLong')
+  .regex(/^[^\r\n]*$/, 'invalidCharacters')
+
+const LetterAddress = z.email('emailInvalid').max(254, 'tooLong')
+
 /** Where a letter goes beside the customer, and what it is about; absent parts are taken from the conversation. */
 export const Letter = z.object({
-  subject: z
-    .string()
-    .trim()
-    .max(500, 'tooLong')
-    .regex(/^[^\r\n]*$/, 'invalidCharacters')
-    .optional(),
-  to: z.array(z.email('emailInvalid').max(254, 'tooLong')).max(50, 'tooMany').optional(),
-  cc: z.array(z.email('emailInvalid').max(254, 'tooLong')).max(50, 'tooMany').optional(),
+  subject: LetterSubject.optional(),
+  to: z.array(LetterAddress).max(50, 'tooMany').optional(),
+  cc: z.array(LetterAddress).max(50, 'tooMany').optional(),
   /** Whether the signature of the chat's team, or else of the mailbox, stands below. */
   signature: z.boolean().optional(),
 })
@@ -99,6 +102,50 @@ export const messages = {
     )
     .output(answer(MessageView))
     .errors({ ...refusedReply, ...errors('mentionMisplacedException', 'mentionedSeesNotException') }),
+
+  /**
+   * Passes a letter of the chat, the customer's or ours, on to others, under words of one's own. It is kept as a note with a way to the provider: the customer
+   * sees nothing of it, and nothing that waits for an answer has one by it. What the others answer comes into this chat. `id` is made by the client: the
+   * same id again gives the same answer. Whoever may answer the chat may do it, and has the chat then as by answering.
+   */
+  forward: staffProcedure({ ...worksOnChats, audits: 'none' })
+    .route({ method: 'POST', path: '/chats/{chatId}/messages/{messageId}/forward', tags: ['messages'], summary: 'Forward a letter' })
+    .input(
+      z.object({
+        chatId: Id,
+        messageId: Id,
+        id: Id,
+        subject: LetterSubject.min(1, 'required'),
+        to: z.array(LetterAddress).min(1, 'required').max(50, 'tooMany'),
+        cc: z.array(LetterAddress).max(50, 'tooMany').default([]),
+        /** The words above it. */
+        text: MessageText.default(''),
+        /** The same with formatting, in light Markdown, in the place of `text`. */
+        formatted: FormattedText.optional(),
+        /** Which of its files go along. */
+        fileIds: z.array(Id).max(messageFilesMax, 'tooMany').default([]),
+        /** Whether the signature stands below the words. */
+        signature: z.boolean().default(true),
+      }),
+    )
+    .output(answer(MessageView))
+    .errors(
+      errors(
+        ...openChatErrors,
+        'messageNotFoundException',
+        'fileNotFoundException',
+        'messageTooLongException',
+        'fileTooBigException',
+        'tooManyFilesException',
+        'templateNotFilledException',
+        'channelCannotCarryException',
+        ...channelErrors,
+        'idempotencyConflictException',
+        'chatAlreadyAssignedException',
+        ...pickingErrors,
+        'operatorLimitReachedException',
+      ),
+    ),
 
   /** Changes one's own message where the channel allows edits; it is marked as edited. Whom a note calls stays called where the name still stands in it. */
   edit: staffProcedure({ ...worksOnChats, audits: 'none' })

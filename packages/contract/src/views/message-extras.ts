@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FilledPlace, RegisteredTemplateHeader } from '../registered-template.ts'
 import { CallView } from './call.ts'
 import { ChannelProblemView } from './delivery.ts'
+import { FileView } from './file.ts'
 import { MailingOfMessage } from './mailing.ts'
 import { Mention } from './mention.ts'
 import { Id, Moment } from './shared.ts'
@@ -41,6 +42,11 @@ export const LetterView = z.object({
   automatic: z.boolean(),
   /** The signature below our letter, in light Markdown; null: it was left out. Absent: the mailbox's own. */
   signature: z.string().nullable().optional(),
+  /**
+   * It passes a letter of the chat on to others, with those of its files. The customer gets nothing of it: the message is a note, with a way to a provider.
+   * `quotedText` is what was passed on. Absent: it is a letter of the conversation.
+   */
+  forwards: z.object({ messageId: Id, files: z.array(FileView) }).optional(),
 })
 export type LetterView = z.infer<typeof LetterView>
 

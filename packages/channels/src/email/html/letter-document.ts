@@ -1,5 +1,5 @@
 import { letterStyle } from './letter-style.ts'
-import { rewriteTags } from './rewrite-tags.ts'
+import { rewriteTags, unescaped } from './rewrite-tags.ts'
 
 /**
  * What a frame with a letter may do: nothing but open its links in new windows. Without `allow-scripts` no code runs whatever the letter
@@ -62,8 +62,5 @@ function hasOwnColours(html: string): boolean {
   })
   return found
 }
-
-const unescaped = (value: string) =>
-  value.replaceAll('&quot;', '"').replaceAll('&nbsp;', '\u00a0').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

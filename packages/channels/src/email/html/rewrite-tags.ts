@@ -34,3 +34,13 @@ function read(attributes: string): Attributes {
 function written(attributes: Attributes): string {
   return [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')
 }
+
+/** The value of an attribute as it is meant. */
+export function unescaped(value: string): string {
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}

@@ -15,6 +15,7 @@ export function composeLetter(
   // What nobody wrote goes to the customer alone.
   const automatic = senderName === null
   const to = automatic ? [message.to] : distinct([message.to, ...(letter?.to ?? []), ...settings.to])
+  const { text, html, inside } = partsOfLetter(message, settings)
   const headers = outgoingHeaders({
     chatId: letter?.threadKey || message.id,
     messageId: message.id,
@@ -31,8 +32,14 @@ export function composeLetter(
     from: { name: [senderName, settings.senderName].filter(Boolean).join(', '), address: settings.address },
     to: to.map(asAddress),
     cc: (automatic ? [] : distinct([...(letter?.cc ?? []), ...settings.cc], to)).map(asAddress),
-    ...partsOfLetter(message, settings),
-    attachments: message.files.map(({ name, mimeType }, index) => ({ filename: name, contentType: mimeType, content: files[index] })),
+    text,
+    html,
+    attachments: message.files.map(({ id, name, mimeType }, index) => ({
+      filename: name,
+      contentType: mimeType,
+      content: files[index],
+      ...(inside.has(id) && { cid: id, contentDisposition: 'inline' as const }),
+    })),
     headers: {
       ...headers.other,
       // No holiday notices in answer to us (MS-OXCMAIL 2.2.3.2.14), and a word to other machines when nobody wrote this (RFC 3834 §5).

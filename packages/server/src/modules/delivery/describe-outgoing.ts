@@ -1,5 +1,5 @@
-import type { Capabilities, OutgoingMessage } from '@besedka/channels/kit'
-import type { MessageButton, MessageView } from '@besedka/contract'
+import type { Capabilities, OutgoingFile, OutgoingMessage } from '@besedka/channels/kit'
+import type { FileView, MessageButton, MessageView } from '@besedka/contract'
 import type { AppContext } from '../../platform/context.ts'
 import { readOrganisation } from '../../platform/events/transaction.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
@@ -18,6 +18,7 @@ import {
   replySubject,
 } from '../messages/index.ts'
 import { forRater } from '../quality/index.ts'
+import { passOn } from './pass-on.ts'
 import type { DeliveryRow } from './tables.ts'
 
 type Said = { text: string; buttons: readonly MessageButton[] }
@@ -40,6 +41,11 @@ export async function describeOutgoing(
     const { extras } = message
     const capabilities = capabilitiesOf(channel)
     const { hookBase: base } = app.providers.wayTo(channel)
+    const open = async (files: readonly FileView[]): Promise<OutgoingFile[]> =>
+      (await openFiles(db, places.store, files)).map((file) => ({
+        ...file,
+        publicUrl: () => (base === null ? null : publicFileUrl(app, { base, organisationId: delivery.organisation_id, file })),
+      }))
     const quoted = extras?.quote?.messageId ? await externalIdsOf(db, extras.quote.messageId) : []
     // What a machine writes says nothing of subject and copies: it belongs to the conversation all the same.
     const spoken = { subject: replySubject(chat.subject), to: [], cc: [] }
@@ -53,10 +59,7 @@ export async function describeOutgoing(
       to: chat.contact_value ?? '',
       text: letter ? withLinks(app, said, await pathsOfActions(db, message.id)) : said.text,
       formatted: extras?.formatted ?? null,
-      files: (await openFiles(db, places.store, message.files)).map((file) => ({
-        ...file,
-        publicUrl: () => (base === null ? null : publicFileUrl(app, { base, organisationId: delivery.organisation_id, file })),
-      })),
+      files: await open(message.files),
       buttons: letter ? [] : [...said.buttons],
       quotes: quoted[0] ?? null,
       ...(comment[0] !== undefined && { answersComment: comment[0] }),
@@ -77,7 +80,7 @@ export async function describeOutgoing(
           }
         : null,
     }
-    return { message, outgoing, firstExternalId }
+    return { message, outgoing: extras?.letter?.forwards ? await passOn(db, message, outgoing, open) : outgoing, firstExternalId }
   })
 }
 

@@ -140,5 +140,5 @@ async function queue(tx: Transaction, given: { message: MessageView; channelId: 
 
 /** What our own channels carry has no delivery. */
 function needsProvider({ payload: { message } }: NewEvent<'message.created' | 'message.edited'>): boolean {
-  return message.kind === 'reply' && Boolean(message.delivery)
+  return Boolean(message.delivery) && (message.kind === 'reply' || message.extras?.letter?.forwards !== undefined)
 }

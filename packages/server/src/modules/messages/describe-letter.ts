@@ -20,14 +20,31 @@ export function describeLetter(
   asked: LetterAsked | undefined,
 ): LetterView | undefined {
   if (!capabilitiesOf(channel).letter) return undefined
-  const sender = senderOf(channel)
   const customer: MailAddress = { name: chat.customer_name, address: chat.contact_value ?? '' }
   const others = (asked?.to ?? []).filter((address) => address.toLowerCase() !== customer.address.toLowerCase())
   return {
     subject: asked?.subject || replySubject(chat.subject),
-    from: sender && { name: sender.name || (account.kind ? '' : firstName(account.name)), address: sender.address },
+    from: fromOperator(account, channel),
     to: [customer, ...others.map(asAddress)],
     cc: (asked?.cc ?? []).map(asAddress),
+    hasHtml: false,
+    remotePictures: 0,
+    quotedText: null,
+    automatic: false,
+  }
+}
+
+/** The head of a letter that goes to others than the customer. */
+export function describeForward(
+  account: CurrentAccount,
+  channel: ChannelRow,
+  { subject, to, cc }: { subject: string; to: readonly string[]; cc: readonly string[] },
+): LetterView {
+  return {
+    subject,
+    from: fromOperator(account, channel),
+    to: to.map(asAddress),
+    cc: cc.map(asAddress),
     hasHtml: false,
     remotePictures: 0,
     quotedText: null,
@@ -49,6 +66,11 @@ export function describeAutomaticLetter(channel: ChannelRow, chat: ChatRow): Let
     quotedText: null,
     automatic: true,
   }
+}
+
+function fromOperator(account: CurrentAccount, channel: ChannelRow): MailAddress | null {
+  const sender = senderOf(channel)
+  return sender && { name: sender.name || (account.kind ? '' : firstName(account.name)), address: sender.address }
 }
 
 /** "Re:" once, however often a letter goes to and fro. */

@@ -29,7 +29,8 @@ export async function editMessage(
     .where('kind', 'in', ['reply', 'internal'])
     .executeTakeFirst()
   if (!before) throw new AppError('messageNotFoundException')
-  if (isTakenBack(before)) throw new AppError('messageNotEditableException')
+  // A letter that was passed on is out, or on its way.
+  if (isTakenBack(before) || before.extras?.letter?.forwards) throw new AppError('messageNotEditableException')
   const changed = await tx.db
     .updateTable('messages')
     .set({ text: asked.text, edited_at: tx.now, version: sql`version + 1`, ...extrasAfter(before, asked.text) })

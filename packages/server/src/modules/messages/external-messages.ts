@@ -39,7 +39,7 @@ export async function externalIdsOf(db: Kysely<Tables>, messageId: string): Prom
   return rows.map((row) => row.external_id)
 }
 
-/** The providers' names of a chat's messages, oldest first; at most 50, the newest ones. */
+/** The providers' names of a chat's messages with the customer, oldest first; at most 50, the newest ones. */
 export async function externalIdsOfChat(db: Kysely<Tables>, chatId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('external_messages')
@@ -50,6 +50,8 @@ export async function externalIdsOfChat(db: Kysely<Tables>, chatId: string): Pro
     )
     .select('external_id')
     .where('messages.chat_id', '=', chatId)
+    // What was passed on to others is nothing that the customer's mail program knows.
+    .where('messages.kind', '<>', 'internal')
     .orderBy('messages.seq', 'desc')
     .limit(50)
     .execute()

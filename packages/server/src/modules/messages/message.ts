@@ -136,9 +136,10 @@ export function chatAfterMessage(
   return { ...changeByKind(chat, message, at, { arrivedAt, unseenBefore }), last_seq: message.seq, last_message: lastWords(chat, message) }
 }
 
-/** Who looks through a list wants to know what the customer said, not that the product has greeted them. */
-function lastWords(chat: Pick<ChatRow, 'last_message'>, message: MessageView): LastMessage {
-  return message.extras?.automatic && chat.last_message !== null ? chat.last_message : toLastMessage(message)
+/** Who looks through a list wants to know what the customer said, not that the product has greeted them, or that somebody else was written to. */
+function lastWords(chat: Pick<ChatRow, 'last_message'>, { extras, ...message }: MessageView): LastMessage {
+  const isBeside = extras?.automatic !== undefined || extras?.letter?.forwards !== undefined
+  return isBeside && chat.last_message !== null ? chat.last_message : toLastMessage({ ...message, extras })
 }
 
 /** Whether it is the message that the chat's card shows. */

@@ -3,6 +3,7 @@ import { ok, staff } from '../authentication/index.ts'
 import { noteOperatorActivity } from '../presence/index.ts'
 import { listCustomerFiles, listCustomerHistory } from './customer-history.ts'
 import { editMessage } from './edit-message.ts'
+import { forwardLetter } from './forward-letter.ts'
 import { listChatFiles } from './list-chat-files.ts'
 import { listChatDays, listMessages } from './list-messages.ts'
 import { sendMessage } from './send-message.ts'
@@ -13,6 +14,10 @@ export const messageProcedures = {
   send: staff.messages.send.handler(async ({ input, context }) => {
     noteOperatorActivity(context.app, context.account)
     return ok(await inOrganisation(context.app, context.account.organisationId, (tx) => sendMessage(tx, context.account, input)))
+  }),
+  forward: staff.messages.forward.handler(async ({ input, context }) => {
+    noteOperatorActivity(context.app, context.account)
+    return ok(await inOrganisation(context.app, context.account.organisationId, (tx) => forwardLetter(tx, context.account, input)))
   }),
   signature: staff.messages.signature.handler(async ({ input, context }) =>
     ok(await readSignature(context.app, context.account, input.chatId)),
