@@ -39,4 +39,18 @@ export const letters = {
   signatureLeftOut: 'The letter goes without a signature',
   putSignature: 'Put it back',
   letterQuoted: 'The customer’s letter will be quoted below',
+
+  forward: 'Forward',
+  forwardTitle: 'Forward the letter',
+  forwardAbout: 'The customer does not see this. What the recipient answers comes into this chat.',
+  forwardText: 'Words above the letter',
+  forwardFiles: 'Attachments',
+  forwardedBelow: 'The letter will stand below',
+  forwardSigned: 'With the signature',
+  forwardDone: 'The letter is being forwarded: {{to}}',
+  forwardFailed: 'The letter was not forwarded',
+  forwardNoAddress: 'Say whom to forward it to',
+  forwarded: 'Forwarded, the customer does not see this',
+  showForwarded: 'Show the forwarded letter',
+  hideForwarded: 'Hide the forwarded letter',
 } satisfies Translation<typeof russian>

@@ -44,4 +44,19 @@ export const letters = {
   signatureLeftOut: 'Письмо уйдёт без подписи',
   putSignature: 'Вернуть подпись',
   letterQuoted: 'Ниже будет процитировано письмо клиента',
+
+  // A letter that is passed on
+  forward: 'Переслать',
+  forwardTitle: 'Переслать письмо',
+  forwardAbout: 'Клиент этого не увидит. Ответ адресата придёт в этот чат.',
+  forwardText: 'Сообщение над письмом',
+  forwardFiles: 'Вложения',
+  forwardedBelow: 'Ниже будет само письмо',
+  forwardSigned: 'С подписью',
+  forwardDone: 'Письмо пересылается: {{to}}',
+  forwardFailed: 'Письмо не переслано',
+  forwardNoAddress: 'Укажите, кому переслать',
+  forwarded: 'Переслано, клиент этого не видит',
+  showForwarded: 'Показать пересланное письмо',
+  hideForwarded: 'Скрыть пересланное письмо',
 } as const

@@ -72,7 +72,7 @@ export function MessageRow({ message, chat, first, last }: Props) {
           <div className={styles.meta}>
             {message.editedAt !== null && <span title={fullMoment(message.editedAt, locale)}>{t('edited')}</span>}
             {last && <time dateTime={message.createdAt}>{clockTime(message.createdAt, locale)}</time>}
-            {!fromCustomer && !isNote && !isTakenBack(message) && <HowFar message={message} chat={chat} />}
+            {!fromCustomer && !(isNote && message.delivery === null) && !isTakenBack(message) && <HowFar message={message} chat={chat} />}
           </div>
         )}
         {needsWords(message) && <DeliveryWords message={message} />}

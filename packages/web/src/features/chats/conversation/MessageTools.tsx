@@ -11,6 +11,7 @@ import { startQuoting } from '../composer/quoting.ts'
 import { useCapabilities } from '../shared/use-capabilities.ts'
 import styles from './MessageRow.module.css'
 
+const ForwardTool = lazyPart(async () => (await import('../letters/ForwardTool.tsx')).ForwardTool)
 const AfterwardsTools = lazyPart(async () => (await import('../afterwards/AfterwardsTools.tsx')).AfterwardsTools)
 
 const TranslateButton = lazyPart(async () => (await import('../../ai/translation/TranslateButton.tsx')).TranslateButton)
@@ -27,7 +28,11 @@ export function MessageTools({ message, chat, isMine }: Props) {
   const mayReply = useLive((state) => hindranceHere('reply', state, state.chats.get(chat.id) ?? chat) === null)
   const mayChange = useLive((state) => hindranceHere('edit', state, state.chats.get(chat.id) ?? chat) === null)
   const isGone = isTakenBack(message)
-  const mayEdit = isMine && open && message.text !== '' && !isGone && ((edits && mayChange) || message.kind === 'internal')
+  const { letter } = message.extras ?? {}
+  // A letter that was passed on is kept as a note, and is out.
+  const isNote = message.kind === 'internal' && letter === undefined
+  const mayForward = letter !== undefined && mayReply && message.kind !== 'internal'
+  const mayEdit = isMine && open && message.text !== '' && !isGone && ((edits && mayChange) || isNote)
   const mayQuote = quotes && mayReply && message.kind !== 'internal' && !isGone
   const mayTranslate = !isMine && message.text !== '' && !isGone
   return (
@@ -37,6 +42,11 @@ export function MessageTools({ message, chat, isMine }: Props) {
           <button type="button" aria-label={t('replyTo')} title={t('replyTo')} onClick={() => startQuoting(message)}>
             <IconCornerUpLeft size={16} stroke={1.5} aria-hidden />
           </button>
+        )}
+        {mayForward && (
+          <Suspense>
+            <ForwardTool message={message} />
+          </Suspense>
         )}
         {message.text !== '' && (
           <button

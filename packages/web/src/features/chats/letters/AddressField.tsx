@@ -9,6 +9,8 @@ type Props = {
   /** Who is there and cannot be taken out: the customer. */
   fixed?: string
   addresses: readonly string[]
+  /** In a dialog: typing begins here. */
+  begins?: boolean
   /** What is typed and is no address yet. */
   typed: string | undefined
   onType: (text: string) => void
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** Addresses as chips: Enter, a comma or leaving the field makes one of what was typed, Backspace takes the last one out. */
-export function AddressField({ label, fixed, addresses, typed = '', onType, onChange }: Props) {
+export function AddressField({ label, fixed, begins, addresses, typed = '', onType, onChange }: Props) {
   const { t } = useTranslation('letters')
   const id = useId()
   const wrong = addresses.filter((address) => !isAddress(address))
@@ -67,6 +69,7 @@ export function AddressField({ label, fixed, addresses, typed = '', onType, onCh
           value={typed}
           type="email"
           inputMode="email"
+          data-autofocus={begins || undefined}
           autoComplete="off"
           spellCheck={false}
           aria-invalid={wrong.length > 0 || undefined}

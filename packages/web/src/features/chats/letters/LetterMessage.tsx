@@ -1,5 +1,5 @@
 import type { ChatView, FileView, LetterView, MessageExtras, MessageKind } from '@besedka/contract'
-import { IconMailExclamation, IconRobot } from '@tabler/icons-react'
+import { IconCornerUpRight, IconMailExclamation, IconRobot } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
@@ -28,11 +28,18 @@ export function LetterMessage({ message, letter, extras, chat }: Props) {
   const [quoted, setQuoted] = useState(false)
   const before = useLive((state) => subjectBefore(state.logs.get(chat.id)?.messages ?? [], message.seq))
   const newSubject = letter.automatic || before === undefined || bareSubject(before) !== bareSubject(letter.subject)
+  const unfold = letter.forwards ? t(quoted ? 'hideForwarded' : 'showForwarded') : t(quoted ? 'hideQuoted' : 'showQuoted')
   return (
     <div className={styles.letter}>
       <LetterPeople letter={letter} />
       {newSubject && <h3 className={styles.subject}>{letter.subject || t('noSubject')}</h3>}
       {letter.automatic && <AutomaticMark letter={letter} />}
+      {letter.forwards !== undefined && (
+        <div className={styles.mark}>
+          <IconCornerUpRight size={16} stroke={1.5} aria-hidden />
+          {t('forwarded')}
+        </div>
+      )}
       {message.text !== '' && (
         <div className={styles.text}>
           {extras.formatted === undefined ? <LinkedText text={message.text} /> : <FormattedWords source={extras.formatted} />}
@@ -49,8 +56,8 @@ export function LetterMessage({ message, letter, extras, chat }: Props) {
             type="button"
             className={styles.fold}
             aria-expanded={quoted}
-            aria-label={t(quoted ? 'hideQuoted' : 'showQuoted')}
-            title={t(quoted ? 'hideQuoted' : 'showQuoted')}
+            aria-label={unfold}
+            title={unfold}
             onClick={() => setQuoted(!quoted)}
           >
             …
@@ -62,7 +69,7 @@ export function LetterMessage({ message, letter, extras, chat }: Props) {
           )}
         </>
       )}
-      <MessageFiles files={message.files} />
+      <MessageFiles files={letter.forwards?.files ?? message.files} />
       {letter.hasHtml && <LetterLayout chatId={chat.id} messageId={message.id} letter={letter} />}
       <ContentMarks extras={extras} />
     </div>

@@ -46,10 +46,16 @@ export function customerAddress(messages: readonly MessageView[]): string | null
 
 /** What a subject is about, without "Re:", "Fwd:" and their Russian kin: two letters of one subject compare equal. */
 export function bareSubject(subject: string): string {
-  return subject
-    .replace(/^(\s*(re|aw|fwd?|отв|на|пересл)\s*(\[\d+\])?\s*:)+/i, '')
-    .trim()
-    .toLowerCase()
+  return withoutPrefix(subject).toLowerCase()
+}
+
+/** The subject of a letter that is passed on: "Fwd:" once, as every program understands it. */
+export function forwardSubject(subject: string): string {
+  return `Fwd: ${withoutPrefix(subject)}`.trim()
+}
+
+function withoutPrefix(subject: string): string {
+  return subject.replace(/^(\s*(re|aw|fwd?|отв|на|пересл)\s*(\[\d+\])?\s*:)+/i, '').trim()
 }
 
 /** Mail servers that report a letter which could not be delivered call themselves so, or nothing at all. */

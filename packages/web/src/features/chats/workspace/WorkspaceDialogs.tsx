@@ -21,6 +21,7 @@ const CreateChatDialog = lazyPart(async () => (await import('../actions/CreateCh
 const CommandPalette = lazyPart(async () => (await import('../keyboard/CommandPalette.tsx')).CommandPalette)
 const CheatSheet = lazyPart(async () => (await import('../keyboard/CheatSheet.tsx')).CheatSheet)
 const CloseWithDialog = lazyPart(async () => (await import('../closing/CloseWithDialog.tsx')).CloseWithDialog)
+const ForwardDialog = lazyPart(async () => (await import('../letters/ForwardDialog.tsx')).ForwardDialog)
 const TakeListDialog = lazyPart(async () => (await import('../taking/TakeListDialog.tsx')).TakeListDialog)
 const TraceDialog = lazyPart(async () => (await import('../trace/TraceDialog.tsx')).TraceDialog)
 
@@ -44,6 +45,8 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
   const dialog = useWorkspaceView((view) => view.dialog)
   const trace = useWorkspaceView((view) => view.trace)
   const closing = useWorkspaceView((view) => view.closing)
+  const forwarding = useWorkspaceView((view) => view.forwarding)
+  const letter = forwarding?.extras?.letter
   const chat = useLive((state) => (chatId === null ? undefined : state.chats.get(chatId)))
   const toClose = useLive((state) => state.chats.get(closing?.chatId ?? chatId ?? ''))
   const writesLetters = useLive(({ channels }) => [...channels.values()].some((channel) => capabilitiesOfCard(channel).letter))
@@ -62,6 +65,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
         {dialog === 'tags' && chat !== undefined && <TagsDialog chat={chat} />}
         {dialog === 'category' && chat !== undefined && <CategoryDialog chat={chat} />}
         {dialog === 'closeWith' && toClose !== undefined && <CloseWithDialog chat={toClose} closing={closing} />}
+        {dialog === 'forward' && forwarding !== null && letter !== undefined && <ForwardDialog message={forwarding} letter={letter} />}
         {dialog === 'createChat' && <CreateChatDialog />}
         {dialog === 'palette' && <CommandPalette chat={chat} />}
         {dialog === 'keys' && <CheatSheet />}

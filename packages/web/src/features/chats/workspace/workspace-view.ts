@@ -1,3 +1,4 @@
+import type { MessageView } from '@besedka/contract'
 import { create } from 'zustand'
 import { endTyping, holdTyping } from '../../../ui/held-typing.ts'
 import type { GivenAtClosing, Lack } from '../closing/lacking.ts'
@@ -20,6 +21,7 @@ export type WorkspaceDialog =
   | 'takeList'
   | 'trace'
   | 'closeWith'
+  | 'forward'
   | null
 
 /** A closing in another way than by hand that lacked something. `close` tries again with it and answers whether the chat is closed. */
@@ -33,6 +35,8 @@ type WorkspaceView = {
   leafing: boolean
   /** What the dialog 'closeWith' goes on with; null: with closing the chat on the screen. */
   closing: AskedClosing | null
+  /** The letter that the dialog 'forward' passes on. */
+  forwarding: MessageView | null
   /** The decision that the dialog 'trace' explains. */
   trace: { chatId: string; traceId: string } | null
   /** What is typed into the search of the list; it lasts until the page is left. */
@@ -46,6 +50,7 @@ export const useWorkspaceView = create<WorkspaceView>(() => ({
   attends: 'main',
   leafing: false,
   closing: null,
+  forwarding: null,
   trace: null,
   search: '',
   shownIds: [],
@@ -62,4 +67,10 @@ export function openDialog(dialog: WorkspaceDialog): void {
 export function openClosing(closing: AskedClosing): void {
   openDialog('closeWith')
   useWorkspaceView.setState({ closing })
+}
+
+/** Asks to whom a letter is passed on. */
+export function openForward(forwarding: MessageView): void {
+  openDialog('forward')
+  useWorkspaceView.setState({ forwarding })
 }
