@@ -46,6 +46,27 @@ describe('a reply that is to leave later', () => {
     expect(await scheduled()).toEqual([])
   })
 
+  it('says in a chat that was closed that it will not leave, and leaves once that is open again', async () => {
+    const { office, chat, anna } = await annaAsked()
+    const { id: scheduledId } = await office.anna.api.scheduledMessages.create({
+      chatId: chat.id,
+      id: crypto.randomUUID(),
+      text: 'We open at nine',
+      sendAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    const waiting = anna.conversation.getByRole('list', { name: 'Scheduled messages' })
+    await waiting.getByText(/^Scheduled for [\d:]+( [AP]M)?$/).waitFor()
+
+    await anna.conversation.getByRole('button', { name: 'Close chat' }).click()
+    await waiting.getByText('The chat is closed: it will not leave unless that is reopened').waitFor()
+    expect(await waiting.getByRole('button', { name: 'Send now' }).isDisabled()).toBe(true)
+
+    await anna.conversation.getByRole('button', { name: 'Reopen' }).click()
+    await waiting.getByText(/^Scheduled for [\d:]+( [AP]M)?$/).waitFor()
+    await office.comesMomentOf(scheduledId)
+    await anna.message('We open at nine').waitFor({ timeout: 60_000 })
+  })
+
   it('tells its author when it did not leave, and keeps the text', async () => {
     const { office, customer, chat, anna } = await annaAsked()
     const { id: scheduledId } = await office.anna.api.scheduledMessages.create({

@@ -22,7 +22,8 @@ export function ScheduledItem({ scheduled, chat }: { scheduled: ScheduledMessage
   const t = useWords(scheduledWords)
   const client = useLiveClient()
   const viewer = useLive((state) => state.viewer)
-  const standing = useStanding(scheduled)
+  const isClosed = chat.state === 'closed'
+  const standing = useStanding(scheduled, isClosed)
   const [changing, setChanging] = useState(false)
   const [busy, setBusy] = useState(false)
   const { text, files, problem } = scheduled
@@ -61,7 +62,7 @@ export function ScheduledItem({ scheduled, chat }: { scheduled: ScheduledMessage
             <Button
               size="xs"
               variant="default"
-              disabled={busy}
+              disabled={busy || isClosed}
               onClick={() => void run(async () => client.putMessage(await api.scheduledMessages.send(about, quiet)))}
             >
               {t('sendNow')}
@@ -81,7 +82,7 @@ export function ScheduledItem({ scheduled, chat }: { scheduled: ScheduledMessage
   )
 }
 
-function useStanding(scheduled: ScheduledMessageView): string {
+function useStanding(scheduled: ScheduledMessageView, isClosed: boolean): string {
   const t = useWords(scheduledWords)
   const locale = useLocale()
   const isMine = useLive((state) => state.viewer.accountId === scheduled.authorId)
@@ -92,6 +93,7 @@ function useStanding(scheduled: ScheduledMessageView): string {
   if (unlessCustomerWrites && wroteAt !== null && wroteAt > setAt) return t('stopped')
   const when = clockOrDay(sendAt, locale)
   const leaves = isMine ? t('leaves', { when }) : t('leavesOf', { when, who })
+  if (isClosed) return `${leaves}. ${t('closed')}`
   return unlessCustomerWrites ? `${leaves}, ${t('unless')}` : leaves
 }
 
