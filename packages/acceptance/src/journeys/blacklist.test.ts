@@ -16,6 +16,7 @@ it('an operator marks a customer as spam, whose words a supervisor reads on the 
   await question.getByRole('textbox', { name: 'Reason' }).fill('Sells gold')
   await question.getByRole('button', { name: 'Mark as spam' }).click()
   await anna.card('Gold Seller').waitFor({ state: 'detached' })
+  await anna.conversation.getByText('The customer is on the blacklist', { exact: true }).waitFor()
   await customer.writes('Cheap gold')
 
   const { page } = await office.workplace(office.olga, { path: '/admin/preferences/black-list' })

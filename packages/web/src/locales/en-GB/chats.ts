@@ -239,6 +239,7 @@ export const chats = {
   outOfSight: 'You no longer see what happens in it.',
   takeIt: 'Take it',
   chatIsClosed: 'The chat is closed',
+  onBlacklist: 'The customer is on the blacklist',
   reopen: 'Reopen',
   startChat: 'Start a new chat',
   chatGoesOn: 'The chat is closed; the customer goes on in a new one',

@@ -248,6 +248,7 @@ export const chats = {
   outOfSight: 'Что в нём происходит дальше, вам не видно.',
   takeIt: 'Взять себе',
   chatIsClosed: 'Чат закрыт',
+  onBlacklist: 'Клиент в чёрном списке',
   reopen: 'Открыть снова',
   startChat: 'Начать новый чат',
   chatGoesOn: 'Чат закрыт, разговор с клиентом идёт в новом',

@@ -82,6 +82,7 @@ export function ComposerBanner({ chat }: { chat: QuietChat }) {
       </Banner>
     )
   }
+  if (chat.state === 'blacklisted') return <Banner icon={<IconBan {...icon} aria-hidden />} text={t('onBlacklist')} />
   if (channel?.active === false)
     return (
       <Banner icon={<IconPlugConnectedX {...icon} aria-hidden />} text={t('channelInactive', { name: channel.name })}>
