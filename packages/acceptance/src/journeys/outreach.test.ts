@@ -42,6 +42,12 @@ it('an operator writes to an address that nobody has, and the answer comes back 
 
   await anna.log.getByText('I come tomorrow').first().waitFor(byPost)
   await anna.log.getByText('Your gazebo has come').first().waitFor()
+
+  // From now on it is somebody's: the dialog leads to them alone.
+  await anna.page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Create chat' }).click()
+  await dialog.getByRole('searchbox').fill(address.toUpperCase())
+  await dialog.getByRole('button', { name: new RegExp(`^Write to .+, ${address}$`) }).waitFor()
+  await dialog.getByText('A letter to this address').waitFor({ state: 'detached' })
 })
 
 it('a customer of Telegram follows the operator’s link to the chat on the site, and is the same customer there', async () => {

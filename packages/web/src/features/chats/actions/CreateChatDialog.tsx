@@ -43,7 +43,9 @@ export function CreateChatDialog() {
   const [letter, setLetter] = useState<Letter | null>(null)
   // One id for all attempts: a retry after a lost answer opens the same chat.
   const [clientChatId] = useState(newId)
-  const [firstWay, ...otherWays] = useAddressChannels(search)
+  const ways = useAddressChannels(search)
+  // Who has the address there is in the list below, by name.
+  const [firstWay, ...otherWays] = ways.filter(({ id }) => !data?.items.some((customer) => hasAddress(customer, id, search)))
   const close = () => openDialog(null)
 
   function begin(customer: CustomerView, contact: Contact) {
@@ -107,6 +109,15 @@ export function CreateChatDialog() {
       )}
     </Modal>
   )
+}
+
+function hasAddress({ contacts }: CustomerView, channelId: string, address: string): boolean {
+  return contacts.some((contact) => contact.channelId === channelId && bare(contact.value) === bare(address))
+}
+
+/** An address as it is compared: numbers by their digits alone. */
+function bare(address: string): string {
+  return address.includes('@') ? address.trim().toLowerCase() : address.replace(/\D/g, '')
 }
 
 function isLetter(channel: ChannelCard | undefined): boolean {
