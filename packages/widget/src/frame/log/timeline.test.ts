@@ -58,6 +58,28 @@ describe('the timeline', () => {
     expect(shape(buildTimeline({ ...nothing, messages, notices: [closed] }))).toEqual(['day', 'Anna×1', 'chatClosed', 'Anna×1'])
   })
 
+  it('lets an operator join before the words with which they took the chat, and ends it behind a bot’s last ones', () => {
+    const at = '2026-03-01T10:00:00.000Z'
+    const [joined, closed] = (['operatorJoined', 'chatClosed'] as const).map((type) => ({
+      id: type,
+      chatId: 'chat-1',
+      at,
+      type,
+      operatorName: null,
+    }))
+
+    expect(shape(buildTimeline({ ...nothing, messages: [message(at)], notices: joined ? [joined] : [] }))).toEqual([
+      'day',
+      'operatorJoined',
+      'Anna×1',
+    ])
+    expect(shape(buildTimeline({ ...nothing, messages: [message(at)], notices: closed ? [closed] : [] }))).toEqual([
+      'day',
+      'Anna×1',
+      'chatClosed',
+    ])
+  })
+
   it('tells the closing of an earlier visit, of which no event is known', () => {
     const messages = [message('2026-03-01T10:00:00Z'), message('2026-03-01T12:00:00Z', { chatId: 'chat-2' })]
 

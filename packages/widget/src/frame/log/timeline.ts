@@ -35,7 +35,9 @@ export function buildTimeline({ messages, outgoing, notices }: Pick<ChatState, '
 
   for (const message of messages) {
     if (message.takenBack) continue
-    while (pending[0] && pending[0].at < message.createdAt) addNotice(pending.shift() as ChatNotice)
+    // A first reply takes the chat in the same moment: its author joins before it. An end stands behind what was said with it.
+    while (pending[0] && (pending[0].type === 'chatClosed' ? pending[0].at < message.createdAt : pending[0].at <= message.createdAt))
+      addNotice(pending.shift() as ChatNotice)
     if (chatId && chatId !== message.chatId && !isAfterClosing(items)) {
       items.push({ type: 'notice', key: `closed-${chatId}`, notice: { type: 'chatClosed', operatorName: null } })
     }
