@@ -80,6 +80,14 @@ describe('the timeline', () => {
     ])
   })
 
+  it('tells a closing once, also where a rating was asked for behind it', () => {
+    const asksForRating = message('2026-03-01T11:00:01Z', { authorName: null })
+    const messages = [message('2026-03-01T10:00:00Z'), asksForRating, message('2026-03-01T12:00:00Z', { chatId: 'chat-2' })]
+    const closed = { id: 'n1', chatId: 'chat-1', at: '2026-03-01T11:00:00Z', type: 'chatClosed', operatorName: null } as const
+
+    expect(shape(buildTimeline({ ...nothing, messages, notices: [closed] }))).toEqual(['day', 'Anna×1', 'chatClosed', 'null×1', 'Anna×1'])
+  })
+
   it('tells the closing of an earlier visit, of which no event is known', () => {
     const messages = [message('2026-03-01T10:00:00Z'), message('2026-03-01T12:00:00Z', { chatId: 'chat-2' })]
 

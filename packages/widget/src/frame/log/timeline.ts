@@ -38,7 +38,8 @@ export function buildTimeline({ messages, outgoing, notices }: Pick<ChatState, '
     // A first reply takes the chat in the same moment: its author joins before it. An end stands behind what was said with it.
     while (pending[0] && (pending[0].type === 'chatClosed' ? pending[0].at < message.createdAt : pending[0].at <= message.createdAt))
       addNotice(pending.shift() as ChatNotice)
-    if (chatId && chatId !== message.chatId && !isAfterClosing(items)) {
+    // The rating is asked for behind the end, which is told once all the same.
+    if (chatId && chatId !== message.chatId && !notices.some((one) => one.chatId === chatId && one.type === 'chatClosed')) {
       items.push({ type: 'notice', key: `closed-${chatId}`, notice: { type: 'chatClosed', operatorName: null } })
     }
     chatId = message.chatId
@@ -51,12 +52,6 @@ export function buildTimeline({ messages, outgoing, notices }: Pick<ChatState, '
     addEntry(items, { kind: 'outgoing', message })
   }
   return items
-}
-
-/** Whether the closing of the chat before is already told. */
-function isAfterClosing(items: TimelineItem[]): boolean {
-  const last = items.at(-1)
-  return last?.type === 'notice' && last.notice.type === 'chatClosed'
 }
 
 function addEntry(items: TimelineItem[], entry: Entry): void {
