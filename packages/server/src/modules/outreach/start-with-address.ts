@@ -1,4 +1,4 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, numberedChannelTypes } from '@besedka/contract'
 import { AppError } from '../../platform/errors/app-error.ts'
 import type { Transaction } from '../../platform/events/transaction.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
@@ -33,7 +33,10 @@ function addressOf(channel: ChannelRow, text: string): Omit<NewAddress, 'name'> 
       return { ...place, value: plainContact({ type: 'email', value: text }), elsewhere: [] }
     case 'phone': {
       const value = plainContact({ type: 'phone', value: text })
-      return { ...place, value: value.slice(1), elsewhere: [{ type: 'phone', value }] }
+      const digits = value.slice(1)
+      // Whoever is known by the number in another messenger has it here, too.
+      const named = numberedChannelTypes.map((type) => ({ type, value: digits }))
+      return { ...place, value: digits, elsewhere: [{ type: 'phone', value }, ...named] }
     }
     default:
       throw new AppError('cannotStartChatException')
