@@ -114,6 +114,15 @@ describe('the queue', () => {
   })
 })
 
+/** A queue whose chats Anna has chosen; `chats`: their ids, by name. */
+async function chosenOf<Name extends string>(...names: Name[]) {
+  const { office, anna, customers } = await queueOf(...names)
+  const ids = await Promise.all([...customers].map(async ([name, customer]) => [name, (await office.chatOf(customer)).id]))
+  for (const name of names) await anna.page.getByRole('checkbox', { name: `Choose the chat: ${name}` }).check({ force: true })
+  await anna.page.getByText(`${names.length} chats chosen`).waitFor()
+  return { office, anna, chats: Object.fromEntries(ids) as Record<Name, string> }
+}
+
 describe('several chats', () => {
   it('are closed with one category that is chosen for all that need one', async () => {
     const { office, anna, customers } = await queueOf('Marina', 'Igor')
@@ -136,6 +145,44 @@ describe('several chats', () => {
       const { id: chatId } = await office.chatOf(customer)
       await expect.poll(() => office.olga.api.chats.get({ chatId })).toMatchObject({ state: 'closed', categoryIds: [delivery.id] })
     }
+  })
+
+  it('are closed with required fields that are filled in once, and keep what they had', async () => {
+    const { office, anna, chats } = await chosenOf('Marina', 'Igor')
+    const order = await office.alexey.api.chatFields.create({ name: 'Order', type: 'text', required: true })
+    await office.olga.api.chats.setValue({ chatId: chats.Igor, fieldId: order.id, value: 'A-1' })
+
+    await anna.page.keyboard.press('Alt+KeyQ')
+    const dialog = anna.page.getByRole('dialog', { name: 'What is to be noted of the request? 1 chat' })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByText('Fill in this field').waitFor()
+    await dialog.getByRole('textbox', { name: 'Order' }).fill('A-2')
+    await anna.page.keyboard.press('Enter')
+
+    await dialog.waitFor({ state: 'detached' })
+    const after = (chatId: string) => office.olga.api.chats.get({ chatId })
+    await expect.poll(() => after(chats.Marina)).toMatchObject({ state: 'closed', values: { [order.id]: 'A-2' } })
+    await expect.poll(() => after(chats.Igor)).toMatchObject({ state: 'closed', values: { [order.id]: 'A-1' } })
+  })
+
+  it('are closed with a category and fields, each where it is lacking', async () => {
+    const { office, anna, chats } = await chosenOf('Marina', 'Igor')
+    const { api } = office.alexey
+    const order = await api.chatFields.create({ name: 'Order', type: 'text', required: true })
+    const [delivery, refund] = [await api.categories.create({ name: 'Delivery' }), await api.categories.create({ name: 'Refund' })]
+    await api.categories.require({ level: 1, teams: [] })
+    await office.olga.api.chats.setCategory({ chatId: chats.Igor, categoryId: refund.id })
+
+    await anna.page.keyboard.press('Alt+KeyQ')
+    const dialog = anna.page.getByRole('dialog', { name: 'What were the requests about? 2 chats' })
+    await dialog.getByRole('textbox', { name: 'Order' }).fill('A-2')
+    await dialog.getByRole('option', { name: 'Delivery' }).click()
+
+    await anna.page.getByText('2 chats closed').waitFor()
+    const values = { [order.id]: 'A-2' }
+    const after = (chatId: string) => office.olga.api.chats.get({ chatId })
+    await expect.poll(() => after(chats.Marina)).toMatchObject({ state: 'closed', categoryIds: [delivery.id], values })
+    await expect.poll(() => after(chats.Igor)).toMatchObject({ state: 'closed', categoryIds: [refund.id], values })
   })
 
   it('are chosen and closed at once; what cannot be is named, and a closing is undone for all', async () => {

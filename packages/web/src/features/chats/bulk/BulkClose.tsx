@@ -1,51 +1,106 @@
-import type { ChatView } from '@besedka/contract'
+import { type ChatView, plainFieldValue } from '@besedka/contract'
 import { Button, Modal } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useWords } from '../../../locales/define-words.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { FieldInput } from '../../defined-fields/FieldInput.tsx'
 import { CategoryPicker } from '../category/CategoryPicker.tsx'
 import { useSharedChoices } from '../category/use-choices.ts'
+import styles from '../closing/closing.module.css'
+import { closingWords } from '../closing/closing-words.ts'
+import type { GivenAtClosing } from '../closing/lacking.ts'
+import { useChatFields } from '../fields/use-chat-fields.ts'
 
 type Props = {
-  /** Those that cannot be closed without a category. */
+  /** Those that cannot be closed without a category, or without fields. */
   chats: readonly ChatView[]
-  onChoose: (chats: readonly ChatView[], categoryId: string) => Promise<unknown>
+  onClosing: (chats: readonly ChatView[], given: (chat: ChatView) => GivenAtClosing) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for one category that all of these chats get, and closes them with it. */
-export function BulkClose({ chats, onChoose, onClose }: Props) {
+/** Asks for one category, and for fields, which those of these chats get that lack them, and closes all with it. */
+export function BulkClose({ chats, onClosing, onClose }: Props) {
   const { t } = useTranslation('bulk')
-  const { closing, loading } = useSharedChoices(chats)
+  const closingText = useWords(closingWords)
+  const { needing, closing, loading } = useSharedChoices(chats)
+  const fields = useChatFields({ values: {} })
+  const missing = fields.missing.filter(({ id }) => chats.some((chat) => chat.values[id] === undefined))
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [tried, setTried] = useState(false)
+  const wrong = missing.filter((field) => plainFieldValue(field, values[field.id] ?? '') === undefined)
+  const needsCategory = needing.length > 0
+  const isStuck = needsCategory && closing.length === 0
+  const isLoading = loading || fields.loading
+
+  function closeWith(categoryId?: string): void {
+    setTried(true)
+    const [first] = wrong
+    if (first) return void document.getElementById(`field-${first.id}`)?.focus()
+    // The bar tells how far it has come, and what was refused.
+    void onClosing(chats, (chat) => ({
+      categoryId: needing.includes(chat) ? categoryId : undefined,
+      values: Object.fromEntries(missing.flatMap(({ id }) => (chat.values[id] === undefined ? [[id, values[id] ?? '']] : []))),
+    }))
+    onClose()
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    // With a category to choose, choosing it is what closes.
+    if (!needsCategory) closeWith()
+  }
+
   return (
-    <Modal opened onClose={onClose} title={t('closeMany', { count: chats.length })} size={480} withCloseButton={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(needsCategory || isLoading ? 'closeMany' : 'closeManyFields', { count: chats.length })}
+      size={480}
+      withCloseButton={false}
+    >
       <FocusBack />
-      {loading ? (
-        <SkeletonRows rows={4} withAvatar={false} />
-      ) : closing.length === 0 ? (
-        <p>{t('noSharedCategory')}</p>
-      ) : (
-        <>
-          <p>{t('closeManyAbout')}</p>
-          <CategoryPicker
-            choices={closing}
-            busy={false}
-            open
-            autoFocus
-            onChoose={(categoryId) => {
-              // The bar tells how far it has come, and what was refused.
-              void onChoose(chats, categoryId)
-              onClose()
-            }}
-          />
-        </>
-      )}
-      <DialogFoot apart>
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-      </DialogFoot>
+      <form onSubmit={onSubmit} noValidate>
+        {isLoading ? (
+          <SkeletonRows rows={4} withAvatar={false} />
+        ) : isStuck ? (
+          <p>{t('noSharedCategory')}</p>
+        ) : (
+          <>
+            {missing.length > 0 && (
+              <>
+                <p className={styles.about}>{t('closeManyFieldsAbout')}</p>
+                <div className={styles.fields}>
+                  {missing.map((field, at) => (
+                    <FieldInput
+                      key={field.id}
+                      field={field}
+                      autoFocus={at === 0}
+                      value={values[field.id] ?? ''}
+                      error={tried && wrong.includes(field) ? closingText(values[field.id] ? 'unfit' : 'required') : undefined}
+                      onChange={(value) => setValues((now) => ({ ...now, [field.id]: value }))}
+                    />
+                  ))}
+                </div>
+              </>
+            )}
+            {needsCategory && (
+              <>
+                <p className={styles.about}>{t('closeManyAbout')}</p>
+                <CategoryPicker choices={closing} busy={false} open autoFocus={missing.length === 0} onChoose={closeWith} />
+              </>
+            )}
+          </>
+        )}
+        <DialogFoot apart>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          {!isLoading && !needsCategory && <Button type="submit">{t('close')}</Button>}
+        </DialogFoot>
+      </form>
     </Modal>
   )
 }

@@ -15,7 +15,7 @@ export function BulkDialogs({ asking, chats, bulk, onClose }: Props) {
     case 'transfer':
       return <BulkTransfer chats={chats} onTransfer={bulk.transfer} onClose={onClose} />
     case 'close':
-      return <BulkClose chats={chats} onChoose={bulk.close} onClose={onClose} />
+      return <BulkClose chats={chats} onClosing={bulk.close} onClose={onClose} />
     case 'snooze':
       return <BulkSnooze chats={chats} onSnooze={bulk.snooze} onClose={onClose} />
     case 'tag':

@@ -8,7 +8,7 @@ import { runAnswered, runIdOf } from '../../macros/run-ids.ts'
 import { offerUndo } from '../actions/offer-undo.ts'
 import { failureText } from '../actions/toast-failure.ts'
 import type { TransferTarget } from '../actions/use-chat-actions.ts'
-import { lackIn } from '../closing/lacking.ts'
+import { type GivenAtClosing, lackIn } from '../closing/lacking.ts'
 import { addToProgress, noteThrough, settle } from './choosing.ts'
 import { doWithEach, type Outcome } from './do-with-each.ts'
 
@@ -81,15 +81,15 @@ export function useBulk() {
           ({ id }) => api.chats.transfer({ chatId: id, to, comment }, quiet),
           ({ id }) => api.chats.undoTransfer({ chatId: id }, quiet),
         ),
-      /** Answers those that stayed open for want of a category: they are closed once one is chosen for them. */
-      async close(chats: readonly ChatView[], categoryId?: string): Promise<ChatView[]> {
+      /** Answers those that stayed open for want of a category or of fields: they are closed once these are `given`. */
+      async close(chats: readonly ChatView[], given?: (chat: ChatView) => GivenAtClosing): Promise<ChatView[]> {
         const failed = await perform(
           'close',
           chats,
-          ({ id }) => api.chats.close({ chatId: id, categoryId }, quiet),
+          (chat) => api.chats.close({ chatId: chat.id, ...given?.(chat) }, quiet),
           ({ id }) => api.chats.reopen({ chatId: id }, quiet),
         )
-        return failed.flatMap(({ item, error }) => (lackIn(error) === 'category' ? item : []))
+        return failed.flatMap(({ item, error }) => (lackIn(error) === undefined ? [] : item))
       },
       snooze: (chats: readonly ChatView[], until: string) =>
         perform(

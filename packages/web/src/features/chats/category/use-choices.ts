@@ -36,13 +36,15 @@ export function useChoices(chat: Request): {
   }
 }
 
-/** The categories that are enough to close each of these chats. */
-export function useSharedChoices(chats: readonly Request[]): { closing: CategoryPath[]; loading: boolean } {
+/** Which of these chats lack a category, and the categories that are enough to close each of those. */
+export function useSharedChoices<T extends Request>(chats: readonly T[]): { needing: T[]; closing: CategoryPath[]; loading: boolean } {
   const viewer = useLive((state) => state.viewer)
   const changedAt = useLive((state) => state.categoriesAt)
   const { data, isLoading } = useQuery({ ...categoriesQuery(changedAt), placeholderData: (before) => before })
-  const [first = [], ...others] = data ? chats.map((chat) => choicesIn(data, viewer, chat).closing) : []
-  return { closing: first.filter(({ id }) => others.every((paths) => paths.some((path) => path.id === id))), loading: isLoading }
+  const needing = data ? chats.filter((chat) => choicesIn(data, viewer, chat).needed) : []
+  const [first = [], ...others] = data ? needing.map((chat) => choicesIn(data, viewer, chat).closing) : []
+  const closing = first.filter(({ id }) => others.every((paths) => paths.some((path) => path.id === id)))
+  return { needing, closing, loading: isLoading }
 }
 
 type Choices = { choices: CategoryPath[]; closing: CategoryPath[]; needed: boolean }
