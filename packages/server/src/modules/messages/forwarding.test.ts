@@ -72,6 +72,8 @@ describe('a letter that is passed on', () => {
     expect(came.html).toContain('<b>треснул</b>')
     expect(came.html).toMatch(/<img src="cid:[\w-]+">/)
     expect(came.html).not.toContain('script')
+    const picture = came.attachments.find(({ name }) => name === 'crack.png')
+    expect(came.html).toContain(`"cid:${picture?.contentId}"`)
     expect(came.attachments.map(({ name }) => name).sort()).toEqual(['crack.png', 'чек.pdf'])
     await vi.waitFor(async () => expect((await anna.reads(chat)).at(-1)?.delivery?.state).toBe('sent'), soon)
     expect(await marina.received()).toEqual([])
