@@ -21,6 +21,10 @@ describe('a supervisor', () => {
     await page.getByRole('figure', { name: 'Chart: Chats opened' }).waitFor()
     await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Yesterday' })
     await page.getByText('Nothing happened in this period').waitFor()
+    // Right below the filters, not a screen further down.
+    const [said, filters] = [page.getByText('Nothing happened in this period'), page.getByText('Period', { exact: true }).first()]
+    const [below, above] = await Promise.all([said.boundingBox(), filters.boundingBox()])
+    expect((below?.y ?? Number.NaN) - (above?.y ?? Number.NaN)).toBeLessThan(340)
     await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last 30 days' })
     await page.getByRole('link', { name: 'Employees' }).click()
     await page.getByRole('button', { name: 'Anna Smirnova, Chats closed: 2. Show the chats' }).click()
