@@ -144,6 +144,17 @@ describe('a file that is kept for colleagues', () => {
     expect((await read(server.url, anna, fileId)).status).toBe(200)
   })
 
+  it('keeps its bytes when a copy of it is deleted with what was never sent', async () => {
+    const [fileId = ''] = await uploads(anna, ['catalogue.txt'])
+    await server.change(shop, (tx) => keepForColleagues(tx, { fileIds: [fileId], accountId: anna.uploader.id }))
+    const copy = await server.change(shop, (tx) => copyFile(tx, fileId))
+
+    await deleteAbandonedFiles(server.app, server.places, -1)
+
+    expect((await read(server.url, anna, copy?.id ?? '')).status).toBe(422)
+    expect((await read(server.url, anna, fileId)).status).toBe(200)
+  })
+
   it('is the only one that is copied', async () => {
     const [fileId = ''] = await uploads(anna, ['own.txt'])
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../platform/context.ts'
 import { type FileStore, thumbnailKey } from '../../platform/files/file-store.ts'
 import type { FilePlaces } from '../../platform/files/open-file-places.ts'
+import { keysStillInUse } from './keys-still-in-use.ts'
 import './tables.ts'
 
 const batch = 50
@@ -34,9 +35,12 @@ function deleteBatch(app: AppContext, store: FileStore, before: Date): Promise<n
       .forUpdate()
       .skipLocked()
       .execute()
+    const inUse = await keysStillInUse(db, rows)
     for (const row of rows) {
-      await store.delete(row.storage_key)
-      if (row.has_thumbnail) await store.delete(thumbnailKey(row.storage_key))
+      if (!inUse.has(row.storage_key)) {
+        await store.delete(row.storage_key)
+        if (row.has_thumbnail) await store.delete(thumbnailKey(row.storage_key))
+      }
       await db.deleteFrom('files').where('organisation_id', '=', row.organisation_id).where('id', '=', row.id).execute()
     }
     return rows.length

@@ -1,5 +1,6 @@
 import { beforeTheTalk } from '@besedka/bot-scenario'
 import { type Kysely, sql } from 'kysely'
+import { keysStillInUse } from '../../modules/files/index.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { type FileStore, thumbnailKey } from '../../platform/files/file-store.ts'
 import { emptiedPayload } from './emptied-payload.ts'
@@ -54,11 +55,11 @@ const emptyLetter = JSON.stringify({ subject: '', from: null, to: [], cc: [], ha
 export async function deleteFiles(db: Db, store: FileStore, which: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ organisation_id: string; id: string; storage_key: string }>`
     SELECT organisation_id, id, storage_key FROM files WHERE ${which} ORDER BY id LIMIT ${filesAtOnce} FOR UPDATE`.execute(db)
+  const inUse = await keysStillInUse(db, rows)
   for (const { organisation_id, id, storage_key } of rows) {
     await sql`DELETE FROM document_texts WHERE organisation_id = ${organisation_id} AND file_id = ${id}`.execute(db)
     await sql`DELETE FROM files WHERE organisation_id = ${organisation_id} AND id = ${id}`.execute(db)
-    const others = await sql`SELECT FROM files WHERE storage_key = ${storage_key} LIMIT 1`.execute(db)
-    if (others.rows.length > 0) continue
+    if (inUse.has(storage_key)) continue
     await store.delete(storage_key)
     await store.delete(thumbnailKey(storage_key))
   }
