@@ -17,3 +17,9 @@ describe('a cell', () => {
     expect(toCsv(['name', 'amount'], [['Anna "Annie", Smirnova', -5]])).toBe('\uFEFF"name","amount"\r\n"Anna ""Annie"", Smirnova","-5"\r\n')
   })
 })
+
+describe('a file', () => {
+  it('is opened by a Russian spreadsheet as columns, with numbers that are numbers and no dates', () => {
+    expect(toCsv(['имя', 'доля'], [['Анна; Смирнова', 2.1]], 'ru-RU')).toBe('\uFEFF"имя";"доля"\r\n"Анна; Смирнова";"2,1"\r\n')
+  })
+})

@@ -280,8 +280,8 @@ describe('an export of customers', () => {
     expect(act).toMatchObject({ state: 'done', total: 1, done: 1, undoUntil: null, problem: null })
     const text = await (await textOf(office, act)).text()
     const [header, row, ...rest] = text.trim().split('\r\n')
-    expect(header).toContain('"Имя","Ник","Телефон","Почта"')
-    expect(row).toContain(`"'=HYPERLINK(""x"")","","","ivan@example.com","Новый","Boris Kuznetsov","Опт"`)
+    expect(header).toContain('"Имя";"Ник";"Телефон";"Почта"')
+    expect(row).toContain(`"'=HYPERLINK(""x"")";"";"";"ivan@example.com";"Новый";"Boris Kuznetsov";"Опт"`)
     expect(rest).toEqual([])
     const olga = { authorization: `Bearer ${office.olga.caller.token}` }
     expect((await fetch(`${server().address}/api/files/${act.file?.id}`, { headers: olga })).status).toBe(422)

@@ -83,7 +83,7 @@ async function findRunningExport(db: Kysely<Tables>, actId: string): Promise<Exp
 async function write(path: string, { format, locale, names }: Export, rowsOf: (columns: Columns) => AsyncIterable<Row>): Promise<void> {
   const columns = exportColumns(names, locale)
   const sheet = { name: 'customers', header: columns.map(({ title }) => title), rows: rowsOf(columns) }
-  await (format === 'xlsx' ? writeWorkbook(path, [sheet]) : writeSlices(path, csvLines(sheet)))
+  await (format === 'xlsx' ? writeWorkbook(path, [sheet]) : writeSlices(path, csvLines(sheet, locale)))
 }
 
 type Columns = ReturnType<typeof exportColumns>

@@ -220,7 +220,7 @@ describe('an import', () => {
       [9, 'managerUnknown', 'Manager'],
     ])
     const { text } = await api.customerImports.problemsFile({ importId: dry.id })
-    expect(text).toContain('"6","Phone: Это не номер телефона","Bad phone","12"')
+    expect(text).toContain('"6";"Phone: Это не номер телефона";"Bad phone";"12"')
     expect(await everybody(office)).toHaveLength(2)
 
     const done = await settled(office, await api.customerImports.start({ importId: dry.id }))

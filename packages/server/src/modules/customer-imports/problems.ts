@@ -36,7 +36,7 @@ export async function problemsFile(db: Kysely<Tables>, importId: string, locale:
   })
   return {
     fileName: `${file_name.replace(/\.[^.]+$/, '')}-${locale === 'ru-RU' ? 'ошибки' : 'problems'}.csv`,
-    text: toCsv([titles.line[locale], titles.problem[locale], ...headings], lines),
+    text: toCsv([titles.line[locale], titles.problem[locale], ...headings], lines, locale),
   }
 }
 

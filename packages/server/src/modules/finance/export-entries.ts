@@ -39,6 +39,7 @@ export async function exportEntries(
       currency,
       by,
     ]),
+    locale,
   )
   return { fileName: `payments-${tx.now.toISOString().slice(0, 10)}.csv`, text, truncated: rows.length > ledgerExportMaximum }
 }

@@ -114,6 +114,7 @@ export function ImportEntries({ onClose }: { onClose: () => void }) {
 /** How many are new, there already or refused, and why. */
 function Outcome({ name, view }: Tried) {
   const t = useWords(blacklistWords)
+  const locale = useLocale()
   const rows = view.problems.map(({ line, value, problem }) => ({ line, what: t(`problem-${problem}`), cells: [value] }))
 
   return (
@@ -136,6 +137,7 @@ function Outcome({ name, view }: Tried) {
             label: t('download'),
             onPress: () =>
               saveProblems({
+                locale,
                 fileName: name,
                 suffix: t('problemsFile'),
                 headings: [t('lineTitle'), t('problemTitle'), t('value')],

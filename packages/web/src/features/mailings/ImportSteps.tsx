@@ -175,6 +175,7 @@ function Outcome({ file, progress: { taken, known, refused } }: { file: MailingF
             label: t('download'),
             onPress: () =>
               saveProblems({
+                locale,
                 fileName: file.name,
                 suffix: t('problemsFile'),
                 headings: [t('lineTitle'), t('problemTitle'), ...file.headings],

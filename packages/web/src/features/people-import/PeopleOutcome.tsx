@@ -42,6 +42,7 @@ export function PeopleOutcome({ file, view, isSent }: { file: PeopleFile; view: 
             label: t('download'),
             onPress: () =>
               saveProblems({
+                locale,
                 fileName: file.name,
                 suffix: t('problemsFile'),
                 headings: [t('lineTitle'), t('problemTitle'), ...file.headings],

@@ -56,17 +56,21 @@ export async function writeReport(given: Work<ReportExportRequest>): Promise<voi
     const about = { db, asked: parameters, locale, now: app.now(), names, custom, alone: tabs.length === 1 }
     const sheets = tabs.flatMap((tab) => sheetsOf(tab, about))
     const told = sheets.map((sheet, index) => ({ ...sheet, rows: telling(sheet.rows, () => progress(index, sheets.length)) }))
-    await writeSheets(path, told, parameters)
+    await writeSheets(path, told, { ...parameters, locale })
   })
 }
 
-async function writeSheets(path: string, sheets: readonly Sheet[], { format, tab }: ReportExportRequest): Promise<void> {
+async function writeSheets(
+  path: string,
+  sheets: readonly Sheet[],
+  { format, tab, locale }: ReportExportRequest & { locale: Locale },
+): Promise<void> {
   if (format === 'xlsx') return writeWorkbook(path, sheets)
   const [sheet] = sheets
-  if (tab !== 'report' && sheet) return writeSlices(path, csvLines(sheet))
+  if (tab !== 'report' && sheet) return writeSlices(path, csvLines(sheet, locale))
   return writeZip(
     path,
-    sheets.map((one) => ({ name: `${one.name}.csv`, content: csvLines(one) })),
+    sheets.map((one) => ({ name: `${one.name}.csv`, content: csvLines(one, locale) })),
   )
 }
 

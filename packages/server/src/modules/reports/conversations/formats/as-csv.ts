@@ -8,13 +8,14 @@ import { authorOf } from './tell-chat.ts'
 /** A row for each message, with its chat. */
 export function asCsv(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<string> {
   const t = wordsIn(about.locale)
-  return csvLines({
+  const sheet = {
     header: [
       ...[t('chat'), t('opened'), t('customer'), t('channel'), t('team'), t('category'), t('fields'), t('rating')],
       ...[t('when'), t('kind'), t('author'), t('text'), t('files')],
     ],
     rows: rowsOf(conversations, about),
-  })
+  }
+  return csvLines(sheet, about.locale)
 }
 
 async function* rowsOf(conversations: AsyncIterable<Conversation>, about: About): AsyncGenerator<readonly Cell[]> {
