@@ -32,8 +32,8 @@ export const OwnOrganisation = z.object({
 })
 export type OwnOrganisation = z.infer<typeof OwnOrganisation>
 
-/** Months for which what was written may be kept: as many as a law or a contract could name. */
-export const KeptMonths = z.int('invalidValue').min(1, 'invalidValue').max(120, 'invalidValue')
+/** Months for which what was written may be kept: longer than the log, which knows thirty days, and as many as a law or a contract could name. */
+export const KeptMonths = z.int('invalidValue').min(2, 'invalidValue').max(120, 'invalidValue')
 
 /** The host name of one's own at which the help centre is read. */
 export const HelpHost = z.object({

@@ -1,4 +1,5 @@
 import { beforeTheTalk } from '@besedka/bot-scenario'
+import { chatHistoryTypes } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import { keysStillInUse } from '../../modules/files/index.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -67,17 +68,19 @@ export async function deleteFiles(db: Db, store: FileStore, which: ReturnType<ty
 }
 
 /**
- * Empties what the log says of them, and what receivers of webhooks were told of it. `name`: what their customer
- * is called from now on, null: as before. Answers after which position to go on; undefined: that was the end.
+ * Empties what the log says of them, and what receivers of webhooks were told of it. `name`: what their customer is called from now on, null: as before;
+ * `onlyHistory`: all else about them is too old to be in the log. Answers after which position to go on; undefined: that was the end.
  */
 export async function emptyEvents(
   db: Db,
-  { organisationId, ids, name }: Of & { name: string | null },
+  { organisationId, ids, name, onlyHistory = false }: Of & { name: string | null; onlyHistory?: boolean },
   after: number,
 ): Promise<number | undefined> {
   const of = sql`organisation_id = ${organisationId}::uuid`
+  // Written out, so that PostgreSQL knows the index of histories by it.
+  const among = onlyHistory ? sql`AND type IN (${sql.join(chatHistoryTypes)})` : sql``
   const { rows } = await sql<{ position: number; payload: Record<string, unknown> }>`
-    SELECT position, payload FROM events WHERE ${of} AND position > ${after} AND subject_id = ANY (${ids}::uuid[])
+    SELECT position, payload FROM events WHERE ${of} AND position > ${after} AND subject_id = ANY (${ids}::uuid[]) ${among}
     ORDER BY position LIMIT ${eventsAtOnce}`.execute(db)
   if (rows.length === 0) return undefined
   const emptied = JSON.stringify(rows.map(({ position, payload }) => ({ position, payload: emptiedPayload(payload, name) })))

@@ -71,7 +71,7 @@ async function erasePortion(
     deleted = await system.transaction().execute((db) => deleteFiles(db, store, files))
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
-    after = await system.transaction().execute((db) => emptyEvents(db, { organisationId, ids, name: null }, from))
+    after = await system.transaction().execute((db) => emptyEvents(db, { organisationId, ids, name: null, onlyHistory: true }, from))
   }
   await sql`UPDATE organisations SET emptied_until = ${until}::timestamptz WHERE id = ${organisationId}::uuid`.execute(system)
 }
