@@ -2,9 +2,7 @@ import { type CompanyView, companyLimits } from '@besedka/contract'
 import { api } from '../../api/client.ts'
 import { navigate } from '../../app/router/address.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
-import { NamedBy } from '../chat-steps/NamedBy.tsx'
-import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
+import { DeleteNamed } from '../chat-steps/DeleteNamed.tsx'
 import { ManagerField } from '../chats/panel/manager/ManagerField.tsx'
 import { StatusChoice } from '../customer-statuses/StatusChoice.tsx'
 import { AdditionalFields } from '../customers/AdditionalFields.tsx'
@@ -21,7 +19,6 @@ const domainsMaxLength = companyLimits.domains * companyLimits.domain
 /** What is known and written down about the company, each part changed where it stands. */
 export function CompanyProfile({ company }: { company: CompanyView }) {
   const t = useWords(companyWords)
-  const findNamedBy = useFindNamedBy(company.id)
   const { may, busy, edit } = useCompanyEdit()
   const about = { companyId: company.id }
   const quiet = { quiet: true }
@@ -81,12 +78,11 @@ export function CompanyProfile({ company }: { company: CompanyView }) {
       />
       {may && (
         <div className={styles.delete}>
-          <DeleteEntity
+          <DeleteNamed
             label={t('delete')}
             question={t('deleteQuestion', { name: company.name })}
             text={t('deleteText')}
-            more={<NamedBy id={company.id} />}
-            beforehand={findNamedBy}
+            id={company.id}
             done={t('deleted')}
             remove={() => api.companies.delete(about)}
             onDeleted={() => navigate('/admin/companies')}

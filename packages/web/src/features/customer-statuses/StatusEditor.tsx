@@ -11,12 +11,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 import { useWords } from '../../locales/define-words.ts'
 import { useLocale } from '../../locales/use-locale.ts'
-import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ColourChoice } from '../../ui/radio-choice/ColourChoice.tsx'
-import { NamedBy } from '../chat-steps/NamedBy.tsx'
-import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
+import { DeleteNamed } from '../chat-steps/DeleteNamed.tsx'
 import { refreshStatuses, statusesQuery } from './status-queries.ts'
 import { statusWords } from './status-words.ts'
 import { useNamedStatuses } from './use-named-statuses.ts'
@@ -69,7 +67,6 @@ function freeColour(taken: readonly StatusColour[]): StatusColour {
 /** Customers who have it are given another status, which has to be chosen. */
 function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDeleted: () => void }) {
   const t = useWords(statusWords)
-  const findNamedBy = useFindNamedBy(status.id)
   const others = useNamedStatuses().filter(({ id }) => id !== status.id)
   const { data: use } = useQuery({
     queryKey: [...statusesQuery.queryKey, status.id, 'deletion'],
@@ -77,12 +74,11 @@ function DeleteStatus({ status, onDeleted }: { status: CustomerStatusView; onDel
   })
   const holders = (use?.customers ?? 0) + (use?.companies ?? 0)
   return (
-    <DeleteEntity
+    <DeleteNamed
       label={t('delete')}
       question={t('deleteQuestion', { name: status.name })}
       text={holders > 0 ? t('deleteUsed', { count: holders }) : t('deleteText')}
-      more={<NamedBy id={status.id} />}
-      beforehand={findNamedBy}
+      id={status.id}
       done={t('deleted')}
       remove={(replacementId) =>
         api.customerStatuses.delete({ statusId: status.id, ...(replacementId && { replacementId }) }).finally(refreshStatuses)

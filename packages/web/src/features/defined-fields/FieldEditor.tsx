@@ -12,13 +12,11 @@ import {
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '../../locales/define-words.ts'
-import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useAct } from '../../ui/use-act.ts'
-import { NamedBy } from '../chat-steps/NamedBy.tsx'
-import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
+import { DeleteNamed } from '../chat-steps/DeleteNamed.tsx'
 import type { FieldKind } from './field-kinds.ts'
 import { fieldsQuery, refreshFields } from './field-queries.ts'
 import { fieldWords } from './field-words.ts'
@@ -129,19 +127,17 @@ function ArchiveField({ kind, field }: OfField) {
 /** Says how many have a value, which goes with the field. */
 function DeleteField({ kind, field, onDeleted }: OfField & { onDeleted: () => void }) {
   const t = useWords(fieldWords)
-  const findNamedBy = useFindNamedBy(field.id)
   const ts = useWords(kind.words)
   const { data: holders = 0 } = useQuery({
     queryKey: [...fieldsQuery(kind.subject).queryKey, field.id, 'deletion'],
     queryFn: ({ signal }) => kind.holders(field.id, signal),
   })
   return (
-    <DeleteEntity
+    <DeleteNamed
       label={t('delete')}
       question={t('deleteQuestion', { name: field.name })}
       text={holders > 0 ? ts('deleteUsed', { count: holders }) : ts('deleteText')}
-      more={<NamedBy id={field.id} />}
-      beforehand={findNamedBy}
+      id={field.id}
       done={t('deleted')}
       remove={() => kind.remove(field.id)}
       onDeleted={() => {

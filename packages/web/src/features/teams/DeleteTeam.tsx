@@ -2,27 +2,23 @@ import type { TeamUse, TeamView } from '@besedka/contract'
 import { useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useTranslation } from '../../locales/use-translation.ts'
-import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
-import { NamedBy } from '../chat-steps/NamedBy.tsx'
-import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
+import { DeleteNamed } from '../chat-steps/DeleteNamed.tsx'
 import { refreshTeams } from './team-queries.ts'
 
 /** Deletes the team, or says what still points to it. */
 export function DeleteTeam({ team, onDeleted }: { team: TeamView; onDeleted: () => void }) {
   const { t } = useTranslation('teams')
-  const findNamedBy = useFindNamedBy(team.id)
   const [use, setUse] = useState<TeamUse>()
   const alone = [
     ...(use?.templates.length ? [t('aloneTemplates', { names: use.templates.join(', ') })] : []),
     ...(use?.categories.length ? [t('aloneCategories', { names: use.categories.join(', ') })] : []),
   ]
   return (
-    <DeleteEntity
+    <DeleteNamed
       label={t('deleteTeam')}
       question={t('deleteQuestion', { name: team.name })}
       text={[...alone, t('deleteText', { count: team.memberCount })].join(' ')}
-      more={<NamedBy id={team.id} />}
-      beforehand={findNamedBy}
+      id={team.id}
       done={t('deleted')}
       findUse={async () => {
         const found = await api.teams.deletion({ teamId: team.id })

@@ -5,11 +5,9 @@ import { isApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
 import { hasRight, useCurrentUser } from '../../api/current-user.ts'
 import { useWords } from '../../locales/define-words.ts'
-import { DeleteEntity } from '../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { NamedBy } from '../chat-steps/NamedBy.tsx'
-import { useFindNamedBy } from '../chat-steps/named-by-query.ts'
+import { DeleteNamed } from '../chat-steps/DeleteNamed.tsx'
 import { directoryQuery } from '../users/users-queries.ts'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CategoryField } from './CategoryField.tsx'
@@ -32,7 +30,6 @@ type Props = {
 /** A template beside what it was opened from. */
 export function TemplateEditor({ template, onlyPersonal = false, categoryId = '', onClose }: Props) {
   const t = useWords(templateWords)
-  const findNamedBy = useFindNamedBy(template?.id ?? '')
   const user = useCurrentUser()
   const { data: directory } = useQuery(directoryQuery)
   const form = useForm({
@@ -63,12 +60,11 @@ export function TemplateEditor({ template, onlyPersonal = false, categoryId = ''
       acts={(leave) =>
         template &&
         mayChange && (
-          <DeleteEntity
+          <DeleteNamed
             label={t('delete')}
             question={t('deleteQuestion', { name: template.title })}
             text={t('deleteText')}
-            more={<NamedBy id={template.id} />}
-            beforehand={findNamedBy}
+            id={template.id}
             done={t('deleted')}
             remove={() => api.templates.delete({ templateId: template.id })}
             onDeleted={leave}

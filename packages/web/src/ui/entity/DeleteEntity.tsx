@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts'
 import styles from './DeleteEntity.module.css'
 import { entityWords } from './entity-words.ts'
 
-type Props = {
+export type DeleteProps = {
   /** The words on both buttons, e.g. "Delete plan". */
   label: string
   question: string
@@ -34,7 +34,19 @@ type Props = {
 }
 
 /** The button that deletes a thing: says what still needs it, or asks first. A refusal of the server is shown as a toast. */
-export function DeleteEntity({ label, question, text, more, beforehand, done, remove, onDeleted, findUse, sign, replacement }: Props) {
+export function DeleteEntity({
+  label,
+  question,
+  text,
+  more,
+  beforehand,
+  done,
+  remove,
+  onDeleted,
+  findUse,
+  sign,
+  replacement,
+}: DeleteProps) {
   const t = useWords(entityWords)
   const [use, setUse] = useState<ReactNode>()
   const [asking, setAsking] = useState(false)

@@ -8,12 +8,10 @@ import { queryClient } from '../../../api/query-client.ts'
 import { navigate } from '../../../app/router/address.ts'
 import { ownTimeZone } from '../../../format/zones.ts'
 import { useWords } from '../../../locales/define-words.ts'
-import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
 import { EntityEditor } from '../../../ui/entity/EntityEditor.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { RadioChoice } from '../../../ui/radio-choice/RadioChoice.tsx'
-import { NamedBy } from '../../chat-steps/NamedBy.tsx'
-import { useFindNamedBy } from '../../chat-steps/named-by-query.ts'
+import { DeleteNamed } from '../../chat-steps/DeleteNamed.tsx'
 import { botAddress } from '../bot-address.ts'
 import { refreshBots } from '../bot-queries.ts'
 import { type BotTemplate, botTemplates, scenarioOf } from '../bot-templates.ts'
@@ -24,7 +22,6 @@ const Fields = z.object(botFields)
 /** The name of a bot beside the list; without one it is a new bot, with a scenario to begin with. */
 export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClose: () => void }) {
   const t = useWords(botWords)
-  const findNamedBy = useFindNamedBy(bot?.id ?? '')
   const { organisation } = useCurrentUser()
   const form = useForm({
     name: `bot.${bot?.id ?? 'new'}`,
@@ -61,12 +58,11 @@ export function BotForm({ bot, onClose }: { bot: BotListItem | undefined; onClos
       }
       acts={(leave) =>
         bot && (
-          <DeleteEntity
+          <DeleteNamed
             label={t('delete')}
             question={t('deleteQuestion', { name: bot.name })}
             text={t('deleteText')}
-            more={<NamedBy id={bot.id} />}
-            beforehand={findNamedBy}
+            id={bot.id}
             done={t('deleted')}
             findUse={async () => {
               const { rules } = await api.bots.get({ botId: bot.id })

@@ -5,11 +5,9 @@ import { api } from '../../../api/client.ts'
 import { since } from '../../../format/since.ts'
 import { useLocale } from '../../../locales/use-locale.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { DeleteEntity } from '../../../ui/entity/DeleteEntity.tsx'
 import { showToast } from '../../../ui/toasts/toasts.ts'
 import { useAct } from '../../../ui/use-act.ts'
-import { NamedBy } from '../../chat-steps/NamedBy.tsx'
-import { useFindNamedBy } from '../../chat-steps/named-by-query.ts'
+import { DeleteNamed } from '../../chat-steps/DeleteNamed.tsx'
 import { deleteUser, keepUser } from '../users-queries.ts'
 import styles from './AccessSection.module.css'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
@@ -21,7 +19,6 @@ export function AccessSection({ account, onDeleted }: { account: AccountView; on
   const locale = useLocale()
   const [deactivating, setDeactivating] = useState(false)
   const { busy, run } = useAct()
-  const findNamedBy = useFindNamedBy(account.id)
   const { lastActiveAt } = account
 
   async function activate(): Promise<void> {
@@ -49,17 +46,12 @@ export function AccessSection({ account, onDeleted }: { account: AccountView; on
           <Button variant="default" loading={busy} onClick={() => void activate()}>
             {t('activate')}
           </Button>
-          <DeleteEntity
+          <DeleteNamed
             label={t('delete')}
             question={t('deleteQuestion', { name: account.name })}
             text={t('deleteText')}
-            more={
-              <>
-                <NamedBy id={account.id} />
-                <LookedAfter accountId={account.id} />
-              </>
-            }
-            beforehand={findNamedBy}
+            id={account.id}
+            more={<LookedAfter accountId={account.id} />}
             done={t('deleted')}
             remove={() => deleteUser(account.id)}
             onDeleted={onDeleted}
