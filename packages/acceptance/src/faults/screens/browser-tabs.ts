@@ -17,6 +17,7 @@ export type BrowserTabs = Screen & {
   write(traffic: Traffic, options: { meanPauseMs: number }): Promise<void>
 }
 
+const patienceMs = 120_000
 const words = { visitor: visitorWords['en-GB'], operator: staffWords['en-GB'] }
 
 /**
@@ -36,8 +37,8 @@ export async function openBrowserTabs(stage: Stage, { office, traffic }: { offic
 
   const operator = await (await browser.newPerson({ url: office.address, token: office.supervisor.token })).newPage()
   await operator.goto(`${office.address}/admin/chats?filter=assigned&chat=${chat.id}`)
-  // The faults begin when everybody is at work.
-  await operator.getByRole('textbox', { name: words.operator.writeReply }).waitFor()
+  // The faults begin when everybody is at work; how long that takes is not judged, and the machine may have other things to do.
+  await operator.getByRole('textbox', { name: words.operator.writeReply }).waitFor({ timeout: patienceMs })
   const operatorTypes = openTypist(operator, { field: words.operator.writeReply, sender: 'ot', from: 'operator', chatId: chat.id, traffic })
 
   async function repeat(write: () => Promise<string>, meanPauseMs: number): Promise<void> {
