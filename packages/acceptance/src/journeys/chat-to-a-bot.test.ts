@@ -17,6 +17,9 @@ describe('an operator and a chat bot', () => {
     const visitor = await office.visitor()
     await visitor.opensChat()
     await visitor.writes('Where is my order?')
+    // They may leave before somebody answers; a bot answers at once, and its words are not to be pushed away.
+    const card = visitor.chat.getByRole('textbox', { name: 'Your name' })
+    await card.waitFor()
     const desk = await office.workplace(office.anna, { path: '/admin/chats?filter=waiting' })
     await desk.takes('Where is my order?')
 
@@ -29,11 +32,13 @@ describe('an operator and a chat bot', () => {
     await dialog.waitFor({ state: 'detached' })
 
     await visitor.message('What is your order about?').waitFor()
+    await card.waitFor({ state: 'detached' })
     await visitor.chat.getByRole('button', { name: 'Delivery' }).click()
     await visitor.message('It takes two days.').waitFor()
     const person = visitor.chat.getByRole('button', { name: 'Ask for a person' })
     await person.click()
     await person.waitFor({ state: 'detached' })
+    await card.waitFor()
 
     const chats = () => office.alexey.api.chats.list({ filter: 'waiting', scope: 'all' })
     await expect.poll(async () => (await chats()).items.map(({ botId }) => botId), { timeout: 15_000 }).toEqual([null])

@@ -32,16 +32,18 @@ type Props = {
 export function Log({ settings, greeting, draft, onPlace }: Props) {
   const { chat, texts, company } = useChat()
   const state = useChatState()
-  const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, phase } = state
+  const { messages, outgoing, notices, hasOlder, loadingOlder, operatorTyping, onBot, phase } = state
   const items = useMemo(() => buildTimeline({ messages, outgoing, notices }), [messages, outgoing, notices])
   const last = messages.at(-1)
-  // A visitor who is done, or is to rate the chat, is asked for nothing else.
+  // A visitor who is done, is to rate the chat, or talks with a bot, which answers at once, is asked for nothing else.
   const isStranger =
-    state.hasOpenChat && !state.isIdentified && last?.automatic !== 'assessment' && messages.some((message) => message.from === 'customer')
+    state.hasOpenChat &&
+    !onBot &&
+    !state.isIdentified &&
+    last?.automatic !== 'assessment' &&
+    messages.some((message) => message.from === 'customer')
   // Nobody has written yet: perhaps an article answers.
   const isFresh = messages.length === 0 && outgoing.length === 0
-  // Until people have the chat, a person can be asked for: also while the bot looks something up, which offers nothing.
-  const isWithBot = state.hasOpenChat && state.onBot
   const lastOfBot = last?.automatic === 'bot' ? last : undefined
   const box = useRef<HTMLDivElement>(null)
   const { isAway, toEnd, onScroll } = useLogScroll(box, {
@@ -75,9 +77,10 @@ export function Log({ settings, greeting, draft, onPlace }: Props) {
           {items.map((item) => (
             <Item key={item.key} item={item} />
           ))}
-          {isWithBot && <BotButtons key={lastOfBot?.id ?? ''} buttons={lastOfBot?.buttons ?? []} disabled={outgoing.length > 0} />}
+          {/* Until people have the chat, a person can be asked for: also while the bot looks something up, which offers nothing. */}
+          {onBot && <BotButtons key={lastOfBot?.id ?? ''} buttons={lastOfBot?.buttons ?? []} disabled={outgoing.length > 0} />}
           {isWaiting(state) && <QueueLine onPlace={onPlace} />}
-          {operatorTyping && <TypingLine name={isWithBot ? company.name : (lastOperator(state) ?? texts.operator)} />}
+          {operatorTyping && <TypingLine name={onBot ? company.name : (lastOperator(state) ?? texts.operator)} />}
           {isStranger && <IntroduceCard isWanted={isWaiting(state)} />}
           {phase === 'failed' && (
             <p className="line is-strong">
