@@ -50,6 +50,7 @@ export const letters = {
   forwardDone: 'The letter is being forwarded: {{to}}',
   forwardFailed: 'The letter was not forwarded',
   forwardNoAddress: 'Say whom to forward it to',
+  outsiderWrote: 'The last letter is from {{name}}, but the reply goes to the customer',
   forwarded: 'Forwarded, the customer does not see this',
   showForwarded: 'Show the forwarded letter',
   hideForwarded: 'Hide the forwarded letter',

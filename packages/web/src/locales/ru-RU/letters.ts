@@ -56,6 +56,7 @@ export const letters = {
   forwardDone: 'Письмо пересылается: {{to}}',
   forwardFailed: 'Письмо не переслано',
   forwardNoAddress: 'Укажите, кому переслать',
+  outsiderWrote: 'Последнее письмо — от {{name}}, а ответ уйдёт клиенту',
   forwarded: 'Переслано, клиент этого не видит',
   showForwarded: 'Показать пересланное письмо',
   hideForwarded: 'Скрыть пересланное письмо',

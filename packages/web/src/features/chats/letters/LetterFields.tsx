@@ -1,12 +1,13 @@
 import type { MessageView } from '@besedka/contract'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { QuietChat } from '../../../live/quiet-chat.ts'
 import { useLive } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { type LetterDraft, setLetterDraft, useLetterDraft } from '../composer/letter-drafts.ts'
 import { AddressField } from './AddressField.tsx'
 import { isAddress } from './addresses.ts'
+import { conversationOf, outsiderBefore } from './conversation-of.ts'
 import styles from './LetterFields.module.css'
 import { customerAddress, others, startHead, withProblem } from './letter-head.ts'
 import { subjectBefore } from './subject-before.ts'
@@ -20,19 +21,20 @@ export function LetterFields({ chat }: { chat: QuietChat }) {
   const id = useId()
   const messages = useLive((state) => state.logs.get(chat.id)?.messages ?? nothingYet)
   const contact = useLive((state) => state.customers.get(chat.customerId)?.contacts.find((one) => one.channelId === chat.channelId)?.value)
-  const customer = contact ?? customerAddress(messages)
+  const { letters, outsiders } = useMemo(() => conversationOf(messages), [messages])
+  const customer = contact ?? customerAddress(letters)
   const draft = useLetterDraft(chat.id)
   const [unfolded, setUnfolded] = useState(false)
   const unwritten = draft === undefined || draft.untouched === true
-  const lastSubject = subjectBefore(messages)
+  const lastSubject = subjectBefore(letters)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another subject or recipient begins the head anew, not every message
   useEffect(() => {
-    if (unwritten) setLetterDraft(chat.id, { ...startHead(chat, messages, customer), untouched: true })
+    if (unwritten) setLetterDraft(chat.id, { ...startHead(chat, letters, customer), untouched: true })
   }, [unwritten, chat.id, lastSubject, customer])
   if (draft === undefined) return <div className={styles.room} />
 
-  const more = others(messages, draft, customer)
+  const more = others(letters, draft, customer)
   const change = (part: Partial<LetterDraft>) => {
     const next = withProblem({ ...draft, ...part, untouched: false, sent: false })
     const wrong = [...next.to, ...next.cc].some((address) => !isAddress(address))
@@ -43,6 +45,8 @@ export function LetterFields({ chat }: { chat: QuietChat }) {
       {t('replyToAll', { count: more.length })}
     </button>
   )
+  const outsider = outsiderBefore(messages, outsiders)
+  const warning = outsider !== null && <span role="status">{t('outsiderWrote', { name: outsider })}</span>
   // What is missing is asked for at once; it stays open then, or the field would vanish with its first letter.
   const open = unfolded || !chat.subject || draft.problem === 'addressInvalid'
 
@@ -59,6 +63,7 @@ export function LetterFields({ chat }: { chat: QuietChat }) {
           <IconChevronDown size={16} stroke={1.5} aria-hidden />
         </button>
         {everybody}
+        {warning}
       </div>
     )
   }
@@ -100,7 +105,10 @@ export function LetterFields({ chat }: { chat: QuietChat }) {
         onType={(cc) => change({ typing: { ...draft.typing, cc } })}
         onChange={(cc) => change({ cc, typing: { ...draft.typing, cc: '' } })}
       />
-      <div className={styles.hints}>{everybody}</div>
+      <div className={styles.hints}>
+        {everybody}
+        {warning}
+      </div>
     </fieldset>
   )
 }
