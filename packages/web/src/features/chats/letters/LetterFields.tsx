@@ -46,7 +46,11 @@ export function LetterFields({ chat }: { chat: QuietChat }) {
     </button>
   )
   const outsider = outsiderBefore(messages, outsiders)
-  const warning = outsider !== null && <span role="status">{t('outsiderWrote', { name: outsider })}</span>
+  const warning = outsider !== null && (
+    <span role="status" className={styles.warning}>
+      {t('outsiderWrote', { name: outsider })}
+    </span>
+  )
   // What is missing is asked for at once; it stays open then, or the field would vanish with its first letter.
   const open = unfolded || !chat.subject || draft.problem === 'addressInvalid'
 
