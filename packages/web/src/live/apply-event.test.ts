@@ -34,6 +34,27 @@ describe('applying an event', () => {
     expect(isTyping(server.close('chat-1'))).toBe(false)
   })
 
+  it('empties the chats of a customer who is erased, and no others', () => {
+    const server = fakeServer()
+    const [theirs, another] = [server.write('chat-1', { text: 'My passport' }), server.write('chat-2', { text: 'Hello' })]
+    const both = { ...withOpenLog(), logs: new Map(['chat-1', 'chat-2'].map((id) => [id, { messages: [], lastSeq: 0 }])) }
+    const before = applyEvent(applyEvent(both, theirs), another)
+    const chats = new Map([...before.chats].map(([id, chat]) => [id, { ...chat, customerId: `customer of ${id}` }]))
+    const customer = {
+      id: 'customer of chat-1',
+      version: 2,
+      name: 'Deleted customer',
+      erasedAt: '2026-11-28T12:00:00.000Z',
+    } as CustomerView
+    const event = { position: 99, type: 'customer.updated', at: customer.erasedAt, payload: { customer } } as StaffEvent
+
+    const state = applyEvent({ ...before, chats }, event)
+
+    const saidIn = (id: string) => state.logs.get(id)?.messages.map(({ text, extras }) => [text, extras?.erased])
+    expect(saidIn('chat-1')).toEqual([['', true]])
+    expect(saidIn('chat-2')).toEqual([['Hello', undefined]])
+  })
+
   it('changes nothing when the same event comes twice', () => {
     const event = fakeServer().write('chat-1')
     const once = applyEvent(withOpenLog(), event)

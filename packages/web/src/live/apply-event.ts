@@ -4,6 +4,7 @@ import {
   markDelivery,
   mergeCustomers,
   putChats,
+  putCustomer,
   putMessage,
   renameCompany,
   replaceStatus,
@@ -67,7 +68,7 @@ export function applyPayload(state: LiveState, event: StaffEvent): LiveState {
     case 'message.statusChanged':
       return markDelivery(putChats(state, [event.payload.chat]), event.payload)
     case 'customer.updated':
-      return { ...state, customers: withNewer(state.customers, [event.payload.customer]) }
+      return putCustomer(state, event.payload.customer)
     case 'customer.merged':
       // Companies count whom they have.
       return mergeCustomers({ ...state, companiesAt: event.position }, event.payload)

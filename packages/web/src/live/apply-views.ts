@@ -1,4 +1,4 @@
-import type { ChatHistoryEntry, ChatView, CompanyName, MessageView, StaffEventPayload } from '@besedka/contract'
+import type { ChatHistoryEntry, ChatView, CompanyName, CustomerView, MessageView, StaffEventPayload } from '@besedka/contract'
 import type { LiveState } from './live-state.ts'
 import { isFailure } from './load-state.ts'
 import { joinMessages, type MessageLog, markStatuses } from './message-log.ts'
@@ -54,6 +54,22 @@ export function replaceStatus(state: LiveState, statusId: string, replacementId:
   )
   const customers = mapChanged(state.customers, (one) => (one.statusId === statusId ? { ...one, statusId: replacementId } : one))
   return { ...state, chats, customers, customerStatuses: withoutEntry(state.customerStatuses, statusId) }
+}
+
+/** A customer is as told. Of one who is erased, what was written in their chats leaves the screen at once: the server erases it in this moment. */
+export function putCustomer(state: LiveState, customer: CustomerView): LiveState {
+  const known = { ...state, customers: withNewer(state.customers, [customer]) }
+  if (customer.erasedAt === null) return known
+  const ofThem = <T>(map: ReadonlyMap<string, T>, emptied: (of: T) => T) =>
+    new Map([...map].map(([chatId, of]) => [chatId, state.chats.get(chatId)?.customerId === customer.id ? emptied(of) : of]))
+  return {
+    ...known,
+    logs: ofThem(state.logs, (log) => ({
+      ...log,
+      messages: log.messages.map((message) => ({ ...message, text: '', files: [], extras: { erased: true } })),
+    })),
+    histories: ofThem(state.histories, (entries) => entries.map((entry) => ({ ...entry, comment: null }))),
+  }
 }
 
 /** Others are part of a customer now: nothing shows them any more, and their pages are the customer's. Their chats are told of by themselves. */
