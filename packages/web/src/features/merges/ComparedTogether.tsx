@@ -69,17 +69,23 @@ export function ComparedTogether({ compared, withoutCompanyIds, onLeaveCompany }
       )}
       {row(
         t('lastSeen'),
-        (customer) => (
-          <RelativeMoment at={seenAt(customer)} />
+        ({ lastSeenAt }) => (
+          <LastContact at={lastSeenAt} />
         ),
-        <RelativeMoment at={customers.map(seenAt).toSorted().at(-1) ?? ''} />,
+        <LastContact at={customers.map(({ lastSeenAt }) => lastSeenAt).reduce(later, null)} />,
       )}
     </tbody>
   )
 }
 
-function seenAt({ lastSeenAt, createdAt }: CustomerView): string {
-  return lastSeenAt ?? createdAt
+/** ISO moments are in order as texts. */
+function later(one: string | null, other: string | null): string | null {
+  return (one ?? '') > (other ?? '') ? one : other
+}
+
+function LastContact({ at }: { at: string | null }) {
+  const t = useWords(mergeWords)
+  return at === null ? t('neverCame') : <RelativeMoment at={at} />
 }
 
 function Chats({ chats, openChats }: Pick<Compared[number], 'chats' | 'openChats'>) {
