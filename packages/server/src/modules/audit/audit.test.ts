@@ -70,6 +70,8 @@ describe('the audit log', () => {
 
     expect(csv.text).toContain(`"'=cmd()"`)
     expect(csv.text.trimEnd().split('\r\n')).toHaveLength(4)
+    // For people: in their language, as their spreadsheet opens it.
+    expect(csv.text).toMatch(/"Когда \(UTC\)";"Действие"[\s\S]*"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d";"Канал удалён";"Alexey Adminov"/)
     expect(csv.fileName).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
     expect(JSON.parse(json.text)).toMatchObject([{ actor: { id: olga.id }, after: { format: 'csv', entries: 3 } }])
   })
