@@ -39,23 +39,25 @@ function drawDialogs(page: Page, dialogs: readonly ReportDialog[], { locale, nam
   const t = wordsIn(locale)
   const nameOf = (id: string) => names.get(id) ?? id
   const columns = [
-    { title: t('customer'), share: 2, align: 'left' as const },
-    { title: t('opened'), share: 1.5, align: 'left' as const },
+    { title: t('customer'), share: 1.9, align: 'left' as const },
+    { title: t('opened'), share: 1.8, align: 'left' as const },
     { title: t('channel'), share: 1.5, align: 'left' as const },
-    { title: t('employees'), share: 2, align: 'left' as const },
+    { title: t('category'), share: 1.7, align: 'left' as const },
+    { title: t('employees'), share: 1.9, align: 'left' as const },
     { title: t('replied'), share: 1.2 },
-    { title: t('waited'), share: 1.3 },
-    { title: t('messages'), share: 1.2 },
-    { title: t('rating'), share: 0.9 },
-    { title: t('ended'), share: 1.6, align: 'left' as const },
+    { title: t('waited'), share: 1.25 },
+    { title: t('messages'), share: 1.15 },
+    { title: t('rating'), share: 0.85 },
+    { title: t('ended'), share: 1.75, align: 'left' as const },
   ]
   // People read it, not spreadsheets: as their language writes a moment.
   const opened = new Intl.DateTimeFormat(locale, { timeZone: span.timeZone, dateStyle: 'short', timeStyle: 'short' })
   const lineOf = (dialog: ReportDialog): TableLine => {
-    const { customerName, openedAt, channelId, operatorIds, messagesIn, messagesOut, rating } = dialog
-    const who = [customerName, opened.format(Date.parse(openedAt)), nameOf(channelId), operatorIds.map(nameOf).join(', ') || '—']
+    const { customerName, openedAt, channelId, categoryNames, operatorIds, messagesIn, messagesOut, rating } = dialog
+    const when = [customerName, opened.format(Date.parse(openedAt)), nameOf(channelId)]
+    const who = [categoryNames.join(' / ') || '—', operatorIds.map(nameOf).join(', ') || '—']
     const how = [lasted(dialog.firstReplyMs, locale), lasted(dialog.longestWaitMs, locale), `${messagesIn} / ${messagesOut}`]
-    return { cells: [...who, ...how, rating === null ? '—' : String(rating), endOf(dialog, locale)] }
+    return { cells: [...when, ...who, ...how, rating === null ? '—' : String(rating), endOf(dialog, locale)] }
   }
   const more = dialogs.length > dialogsMax ? [{ cells: [t('more')] }] : []
   return drawTable(page, columns, [...dialogs.slice(0, dialogsMax).map(lineOf), ...more])
