@@ -1,6 +1,8 @@
 import { type ChatView, plainFieldValue } from '@besedka/contract'
 import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { useLive } from '../../../live/use-live.ts'
+import { sameItems } from '../../../live/use-selected.ts'
 import { useWords } from '../../../locales/define-words.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
@@ -22,8 +24,9 @@ type Props = {
 }
 
 /** Asks for one category, and for fields, which those of these chats get that lack them, and closes all with it. */
-export function BulkClose({ chats, onClosing, onClose }: Props) {
+export function BulkClose({ chats: asked, onClosing, onClose }: Props) {
   const { t } = useTranslation('bulk')
+  const chats = useLive((state) => asked.map((chat) => state.chats.get(chat.id) ?? chat), sameItems)
   const closingText = useWords(closingWords)
   const { needing, closing, loading } = useSharedChoices(chats)
   const fields = useChatFields({ values: {} })
@@ -41,7 +44,8 @@ export function BulkClose({ chats, onClosing, onClose }: Props) {
     if (first) return void document.getElementById(`field-${first.id}`)?.focus()
     // The bar tells how far it has come, and what was refused.
     void onClosing(chats, (chat) => ({
-      categoryId: needing.includes(chat) ? categoryId : undefined,
+      // One that has got another category meanwhile keeps it.
+      categoryId: needing.some((one) => one.id === chat.id && sameItems(one.categoryIds, chat.categoryIds)) ? categoryId : undefined,
       values: Object.fromEntries(missing.flatMap(({ id }) => (chat.values[id] === undefined ? [[id, values[id] ?? '']] : []))),
     }))
     onClose()

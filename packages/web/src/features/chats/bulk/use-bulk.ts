@@ -1,6 +1,7 @@
 import { type ChatPriority, type ChatView, chatPriorities, type MacroView } from '@besedka/contract'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
+import type { LiveClient } from '../../../live/live-client.ts'
 import { useLiveClient } from '../../../live/use-live.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { showToast } from '../../../ui/toasts/toasts.ts'
@@ -86,10 +87,10 @@ export function useBulk() {
         const failed = await perform(
           'close',
           chats,
-          (chat) => api.chats.close({ chatId: chat.id, ...given?.(chat) }, quiet),
+          (chat) => api.chats.close({ chatId: chat.id, ...given?.(client.store.get().chats.get(chat.id) ?? chat) }, quiet),
           ({ id }) => api.chats.reopen({ chatId: id }, quiet),
         )
-        return failed.flatMap(({ item, error }) => (lackIn(error) === undefined ? [] : item))
+        return lookAgain(client, failed)
       },
       snooze: (chats: readonly ChatView[], until: string) =>
         perform(
@@ -128,6 +129,14 @@ export function useBulk() {
       run: (chats: readonly ChatView[], macro: MacroView) => perform('macro', chats, (chat) => runMacro(macro, chat)),
     }
   }, [client, t])
+}
+
+/** Those that lack something, as they are now: what a colleague has just noted of one is not asked for, and not overwritten. */
+async function lookAgain(client: LiveClient, failed: Outcome<ChatView>['failed']): Promise<ChatView[]> {
+  const lacking = failed.flatMap(({ item, error }) => (lackIn(error) === undefined ? [] : item))
+  const look = async ({ id }: ChatView) => client.putChat(await api.chats.get({ chatId: id }, quiet))
+  await doWithEach(lacking, look, () => {})
+  return lacking
 }
 
 /**
