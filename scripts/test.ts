@@ -16,9 +16,9 @@ const filters = given.filter((one) => !one.startsWith('--'))
 const plan = planTests(filters.length > 0 ? 'all' : tierOf(given), await readCommit())
 if (plan.seed !== undefined) console.log(`Seed ${plan.seed}, of the commit`)
 const tallies = [await buildBundles()]
-// Fault runs mostly wait, and judge no times where they are quick: the checks, which need the processors, run beside them.
-if (filters.length === 0) tallies.push(...(await Promise.all([runFaults(plan), runChecks(sourceChecks), runChecks([sizes])])))
+if (filters.length === 0) tallies.push(await runChecks(sourceChecks), await runChecks([sizes]))
 tallies.push(await runTests(filters, plan))
+if (filters.length === 0) tallies.push(await runFaults(plan))
 
 const { passed, failures, skipped } = tallies.reduce(addTallies, { passed: 0, failures: [], skipped: [] })
 for (const one of skipped) console.log(`skipped: ${one}`)
