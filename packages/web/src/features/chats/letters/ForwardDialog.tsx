@@ -13,6 +13,7 @@ import { openDialog } from '../workspace/workspace-view.ts'
 import { AddressField } from './AddressField.tsx'
 import { isAddress, joinAddresses, readAddresses } from './addresses.ts'
 import styles from './ForwardDialog.module.css'
+import { useForwarding } from './forwarding.ts'
 import fields from './LetterFields.module.css'
 import { forwardSubject } from './letter-head.ts'
 import './words.ts'
@@ -20,7 +21,13 @@ import './words.ts'
 const FormattedEditor = lazyPart(async () => (await import('../../../ui/formatted/FormattedEditor.tsx')).FormattedEditor)
 
 /** Asks to whom a letter is passed on, and with which words above it and which of its files. */
-export function ForwardDialog({ message, letter }: { message: MessageView; letter: LetterView }) {
+export function ForwardDialog() {
+  const { message } = useForwarding()
+  const letter = message?.extras?.letter
+  return message && letter && <Forward message={message} letter={letter} />
+}
+
+function Forward({ message, letter }: { message: MessageView; letter: LetterView }) {
   const { t } = useTranslation('letters')
   const client = useLiveClient()
   // One id for all attempts: an answer that was lost on the way makes no second letter.

@@ -1,7 +1,7 @@
 import type { MessageView } from '@besedka/contract'
 import { IconCornerUpRight } from '@tabler/icons-react'
 import { useTranslation } from '../../../locales/use-translation.ts'
-import { openForward } from '../workspace/workspace-view.ts'
+import { openForward } from './forwarding.ts'
 import './words.ts'
 
 /** Passes a letter on to others. */

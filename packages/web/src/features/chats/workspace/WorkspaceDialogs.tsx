@@ -45,8 +45,6 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
   const dialog = useWorkspaceView((view) => view.dialog)
   const trace = useWorkspaceView((view) => view.trace)
   const closing = useWorkspaceView((view) => view.closing)
-  const forwarding = useWorkspaceView((view) => view.forwarding)
-  const letter = forwarding?.extras?.letter
   const chat = useLive((state) => (chatId === null ? undefined : state.chats.get(chatId)))
   const toClose = useLive((state) => state.chats.get(closing?.chatId ?? chatId ?? ''))
   const writesLetters = useLive(({ channels }) => [...channels.values()].some((channel) => capabilitiesOfCard(channel).letter))
@@ -65,7 +63,7 @@ export function WorkspaceDialogs({ chatId }: { chatId: string | null }) {
         {dialog === 'tags' && chat !== undefined && <TagsDialog chat={chat} />}
         {dialog === 'category' && chat !== undefined && <CategoryDialog chat={chat} />}
         {dialog === 'closeWith' && toClose !== undefined && <CloseWithDialog chat={toClose} closing={closing} />}
-        {dialog === 'forward' && forwarding !== null && letter !== undefined && <ForwardDialog message={forwarding} letter={letter} />}
+        {dialog === 'forward' && <ForwardDialog />}
         {dialog === 'createChat' && <CreateChatDialog />}
         {dialog === 'palette' && <CommandPalette chat={chat} />}
         {dialog === 'keys' && <CheatSheet />}

@@ -1,4 +1,3 @@
-import type { MessageView } from '@besedka/contract'
 import { create } from 'zustand'
 import { endTyping, holdTyping } from '../../../ui/held-typing.ts'
 import type { GivenAtClosing, Lack } from '../closing/lacking.ts'
@@ -35,8 +34,6 @@ type WorkspaceView = {
   leafing: boolean
   /** What the dialog 'closeWith' goes on with; null: with closing the chat on the screen. */
   closing: AskedClosing | null
-  /** The letter that the dialog 'forward' passes on. */
-  forwarding: MessageView | null
   /** The decision that the dialog 'trace' explains. */
   trace: { chatId: string; traceId: string } | null
   /** What is typed into the search of the list; it lasts until the page is left. */
@@ -50,7 +47,6 @@ export const useWorkspaceView = create<WorkspaceView>(() => ({
   attends: 'main',
   leafing: false,
   closing: null,
-  forwarding: null,
   trace: null,
   search: '',
   shownIds: [],
@@ -67,10 +63,4 @@ export function openDialog(dialog: WorkspaceDialog): void {
 export function openClosing(closing: AskedClosing): void {
   openDialog('closeWith')
   useWorkspaceView.setState({ closing })
-}
-
-/** Asks to whom a letter is passed on. */
-export function openForward(forwarding: MessageView): void {
-  openDialog('forward')
-  useWorkspaceView.setState({ forwarding })
 }
