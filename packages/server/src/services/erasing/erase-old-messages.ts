@@ -37,34 +37,36 @@ export async function eraseOldMessagesOf(
   }
 }
 
-/** The chats that are next; all that were closed in the same moment are in one portion. What was opened again meanwhile is left alone. */
+/** The chats that are next; all that were closed in the same moment are in one portion. */
 async function nextPortion(app: AppContext, organisationId: string): Promise<Portion | undefined> {
-  const { rows } = await sql<{ ids: string[]; until: string | null }>`
-    WITH old AS (
-      SELECT chats.id, closed_at FROM chats JOIN organisations o ON o.id = chats.organisation_id
+  const { rows } = await sql<{ ids: string[] | null; until: string | null }>`
+    SELECT array_agg(id) AS ids, max(closed_at)::text AS until FROM (
+      SELECT chats.id, chats.closed_at FROM chats JOIN organisations o ON o.id = chats.organisation_id
       WHERE o.id = ${organisationId} AND state = 'closed' AND closed_at > coalesce(o.emptied_until, '-infinity')
         AND closed_at <= ${app.now()}::timestamptz - make_interval(months => o.kept_months)
-      ORDER BY closed_at LIMIT ${chatsAtOnce} -- FETCH FIRST … WITH TIES would read them all.
-    )
-    SELECT array_agg(chats.id) AS ids, (SELECT max(closed_at) FROM old)::text AS until
-    FROM chats WHERE organisation_id = ${organisationId} AND state = 'closed'
-      AND closed_at BETWEEN (SELECT min(closed_at) FROM old) AND (SELECT max(closed_at) FROM old)`.execute(app.database.system)
-  const [found] = rows
-  return found && found.until !== null ? { ids: found.ids, until: found.until } : undefined
+      ORDER BY closed_at FETCH FIRST (${chatsAtOnce}::int) ROWS WITH TIES
+    ) AS old`.execute(app.database.system)
+  const [{ ids, until } = { ids: null, until: null }] = rows
+  return ids && until !== null ? { ids, until } : undefined
 }
 
 async function erasePortion(
   app: AppContext,
   store: FileStore,
-  { organisationId, ids, until }: Portion & { organisationId: string },
+  { organisationId, ids: found, until }: Portion & { organisationId: string },
 ): Promise<void> {
   const { system } = app.database
   const ofOrganisation = sql`organisation_id = ${organisationId}::uuid`
-  await system.transaction().execute(async (db) => {
-    await emptyChats(db, { organisationId, ids })
-    await sql`
+  const ids = await system.transaction().execute(async (db) => {
+    // Whoever opens one of them again is earlier, or finds it empty.
+    const { rows } = await sql<{ id: string }>`
       UPDATE chats SET subject = NULL, arrival_comment = NULL, before_transfer = NULL, last_message = jsonb_set(last_message, '{text}', '""'), version = version + 1
-      WHERE ${ofOrganisation} AND id = ANY (${ids}::uuid[])`.execute(db)
+      WHERE ${ofOrganisation} AND id = ANY (${found}::uuid[]) AND state = 'closed' AND closed_at <= ${until}::timestamptz RETURNING id`.execute(
+      db,
+    )
+    const emptied = rows.map(({ id }) => id)
+    await emptyChats(db, { organisationId, ids: emptied })
+    return emptied
   })
   const files = sql`${ofOrganisation} AND chat_id = ANY (${ids}::uuid[])`
   for (let deleted = filesAtOnce; deleted === filesAtOnce; )
