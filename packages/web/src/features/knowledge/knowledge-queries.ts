@@ -92,8 +92,12 @@ export function foundArticlesQuery(text: string, words: 'all' | 'any', locale: '
   })
 }
 
-/** Asks again for all that is shown of the knowledge base. */
+/**
+ * Asks again for all that is shown of the knowledge base; also for what is being asked for the first time, which TanStack Query would leave to an answer that may
+ * be older than the news.
+ */
 export async function refreshKnowledge(): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: all, predicate: ({ state }) => state.data === undefined })
   await queryClient.invalidateQueries({ queryKey: all })
 }
 
