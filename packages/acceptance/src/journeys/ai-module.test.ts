@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { modelKey, type OpenModel, openModel } from '../../../server/src/modules/ai/testing/open-model.ts'
+import { describe, expect, it } from 'vitest'
+import { modelKey, useModel } from '../../../server/src/modules/ai/testing/open-model.ts'
 import { given, type Office, useProduct } from '../product/given.ts'
 import { violationsOf } from '../product/violations.ts'
 
 useProduct({ settings: () => ({ PRIVATE_HOSTS: '127.0.0.1' }) })
 
-let model: OpenModel
-beforeAll(async () => {
-  model = await openModel()
-})
-beforeEach(() => model.forget())
-afterAll(() => model.stop())
+const model = useModel()
 
 async function publishes({ alexey: { api } }: Office): Promise<void> {
   const section = await api.knowledge.createSection({ names: { 'ru-RU': '', 'en-GB': 'Shop' } })

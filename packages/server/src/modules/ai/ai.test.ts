@@ -1,21 +1,16 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditedIn } from '../../testing/audit.ts'
 import { expectError } from '../../testing/expect-error.ts'
 import { given } from '../../testing/given.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { publishes } from './testing/articles-and-bots.ts'
-import { modelKey, type OpenModel, openModel } from './testing/open-model.ts'
+import { modelKey, useModel } from './testing/open-model.ts'
 import { cleanAiRequests } from './usage.ts'
 
 useServer({ PRIVATE_HOSTS: '127.0.0.1' })
 
-let model: OpenModel
-beforeAll(async () => {
-  model = await openModel()
-})
-beforeEach(() => model.forget())
-afterAll(() => model.stop())
+const model = useModel()
 
 const connection = () => ({ active: true, url: model.url, model: 'local', key: modelKey, masks: true, dailyLimit: 100 })
 

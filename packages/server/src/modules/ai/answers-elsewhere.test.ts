@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { given, type Office } from '../../testing/given.ts'
 import { untilListening, useMail } from '../../testing/mail.ts'
 import { published, sendTo } from '../../testing/office-with-bot.ts'
 import { useTelegram } from '../../testing/telegram.ts'
 import { useServer } from '../../testing/use-server.ts'
 import { helping, publishes } from './testing/articles-and-bots.ts'
-import { modelKey, type OpenModel, openModel } from './testing/open-model.ts'
+import { modelKey, useModel } from './testing/open-model.ts'
 
 const [mail, telegram] = [await useMail(), await useTelegram()]
 useServer({ ...mail.settings, ...telegram.settings })
 
-let model: OpenModel
-beforeAll(async () => {
-  model = await openModel()
-})
-beforeEach(() => model.forget())
-afterAll(() => model.stop())
+const model = useModel()
 
 const soon = { timeout: 18_000, interval: 50 }
 

@@ -1,22 +1,17 @@
 import { handedOverTexts } from '@besedka/bot-scenario'
 import type { AiTask } from '@besedka/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Office } from '../../testing/given.ts'
 import { officeWithBot, saidBy, talking } from '../../testing/office-with-bot.ts'
 import { server, useServer } from '../../testing/use-server.ts'
 import { createContinueTalk } from '../bots/index.ts'
 import { createAnswerCustomer } from './answer-customer.ts'
 import { helping, publishes } from './testing/articles-and-bots.ts'
-import { modelKey, type OpenModel, openModel } from './testing/open-model.ts'
+import { modelKey, useModel } from './testing/open-model.ts'
 
 useServer({ SERVICES: 'web,realtime,worker', PRIVATE_HOSTS: '127.0.0.1' })
 
-let model: OpenModel
-beforeAll(async () => {
-  model = await openModel()
-})
-beforeEach(() => model.forget())
-afterAll(() => model.stop())
+const model = useModel()
 
 const soon = { timeout: 15_000, interval: 50 }
 

@@ -1,21 +1,15 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createGuardedNet } from '../../platform/net/guarded-net.ts'
 import { parsePrivateHosts } from '../../platform/net/private-hosts.ts'
 import { callModel } from './call-model.ts'
-import { modelKey, type OpenModel, openModel } from './testing/open-model.ts'
+import { modelKey, useModel } from './testing/open-model.ts'
 
 const net = createGuardedNet(parsePrivateHosts(['127.0.0.1']))
 const told = [{ role: 'user', content: 'Good morning' }] as const
-let model: OpenModel
-beforeAll(async () => {
-  model = await openModel()
-})
-afterAll(async () => {
-  await model.stop()
-  await net.close()
-})
+const model = useModel()
+afterAll(() => net.close())
 
 const local = (change: Partial<Parameters<typeof callModel>[1]> = {}) => ({ url: model.url, model: 'local', key: modelKey, ...change })
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { auditedIn } from '../../../testing/audit.ts'
 import { expectError } from '../../../testing/expect-error.ts'
 import { given } from '../../../testing/given.ts'
 import { useServer } from '../../../testing/use-server.ts'
 import { publishes } from '../testing/articles-and-bots.ts'
-import { modelKey, type OpenModel, openModel } from '../testing/open-model.ts'
+import { modelKey, useModel } from '../testing/open-model.ts'
 
 useServer({ PRIVATE_HOSTS: '127.0.0.1' })
 
-let model: OpenModel
-beforeAll(async () => {
-  model = await openModel()
-})
-beforeEach(() => model.forget())
-afterAll(() => model.stop())
+const model = useModel()
 
 async function scene({ dailyLimit = 100 } = {}) {
   const office = await given.office()

@@ -1,12 +1,14 @@
 import { type ChatCompletionRequest, LLMock } from '@copilotkit/aimock'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 /** The key that the model asks for. */
 export const modelKey = 'sk-0fth3m0d3l'
 
-export type OpenModel = Awaited<ReturnType<typeof openModel>>
-
-/** A server that speaks OpenAI's API (an emulator of others), with one model, `local`. It answers what the test says, and keeps what it was asked. */
-export async function openModel() {
+/**
+ * A server for the tests of a file that speaks OpenAI's API (an emulator of others), with one model, `local`. It answers what the test says, and keeps what it was
+ * asked; each test begins without either.
+ */
+export function useModel() {
   const mock = new LLMock({ port: 0, host: '127.0.0.1', strict: true, auth: { apiKeys: [modelKey] } })
   function forget(): void {
     mock.clearFixtures().clearRequests()
@@ -15,10 +17,14 @@ export async function openModel() {
       { error: { message: 'The model `missing` does not exist', type: 'invalid_request_error', code: 'model_not_found' }, status: 404 },
     )
   }
-  await mock.start()
-  forget()
+  beforeAll(() => mock.start())
+  beforeEach(forget)
+  // Not waited for: who has asked it keeps the connection for a minute, for the next question.
+  afterAll(() => void mock.stop().catch(() => {}))
   return {
-    url: `${mock.url}/v1`,
+    get url() {
+      return `${mock.url}/v1`
+    },
     /** From now on; the last word holds. */
     answers(content: string, { finishReason = 'stop', latency = 0 } = {}): void {
       mock.prependFixture({
@@ -44,9 +50,5 @@ export async function openModel() {
     },
     /** Everything that it was told to answer, and that it was asked. */
     forget,
-    /** Not waited for: who has asked it keeps the connection for a minute, for the next question. */
-    stop(): void {
-      mock.stop().catch(() => {})
-    },
   }
 }
