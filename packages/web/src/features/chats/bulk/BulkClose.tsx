@@ -3,17 +3,15 @@ import { Button, Modal } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useLive } from '../../../live/use-live.ts'
 import { sameItems } from '../../../live/use-selected.ts'
-import { useWords } from '../../../locales/define-words.ts'
 import { useTranslation } from '../../../locales/use-translation.ts'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { FocusBack } from '../../../ui/FocusBack.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { FieldInput } from '../../defined-fields/FieldInput.tsx'
 import { CategoryPicker } from '../category/CategoryPicker.tsx'
 import { useSharedChoices } from '../category/use-choices.ts'
 import styles from '../closing/closing.module.css'
-import { closingWords } from '../closing/closing-words.ts'
 import type { GivenAtClosing } from '../closing/lacking.ts'
+import { MissingFields } from '../closing/MissingFields.tsx'
 import { useChatFields } from '../fields/use-chat-fields.ts'
 
 type Props = {
@@ -27,7 +25,6 @@ type Props = {
 export function BulkClose({ chats: asked, onClosing, onClose }: Props) {
   const { t } = useTranslation('bulk')
   const chats = useLive((state) => asked.map((chat) => state.chats.get(chat.id) ?? chat), sameItems)
-  const closingText = useWords(closingWords)
   const { needing, closing, loading } = useSharedChoices(chats)
   const fields = useChatFields({ values: {} })
   const missing = fields.missing.filter(({ id }) => chats.some((chat) => chat.values[id] === undefined))
@@ -76,18 +73,12 @@ export function BulkClose({ chats: asked, onClosing, onClose }: Props) {
             {missing.length > 0 && (
               <>
                 <p className={styles.about}>{t('closeManyFieldsAbout')}</p>
-                <div className={styles.fields}>
-                  {missing.map((field, at) => (
-                    <FieldInput
-                      key={field.id}
-                      field={field}
-                      autoFocus={at === 0}
-                      value={values[field.id] ?? ''}
-                      error={tried && wrong.includes(field) ? closingText(values[field.id] ? 'unfit' : 'required') : undefined}
-                      onChange={(value) => setValues((now) => ({ ...now, [field.id]: value }))}
-                    />
-                  ))}
-                </div>
+                <MissingFields
+                  fields={missing}
+                  values={values}
+                  wrong={tried ? wrong : []}
+                  onChange={(fieldId, value) => setValues((now) => ({ ...now, [fieldId]: value }))}
+                />
               </>
             )}
             {needsCategory && (

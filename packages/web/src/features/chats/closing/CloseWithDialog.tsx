@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { useWords } from '../../../locales/define-words.ts'
 import { DialogFoot } from '../../../ui/DialogFoot.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { FieldInput } from '../../defined-fields/FieldInput.tsx'
 import { useChatActions } from '../actions/use-chat-actions.ts'
 import { CategoryPicker } from '../category/CategoryPicker.tsx'
 import { SuggestedCategories } from '../category/SuggestedCategories.tsx'
@@ -14,6 +13,7 @@ import { useChatFields } from '../fields/use-chat-fields.ts'
 import { type AskedClosing, openDialog } from '../workspace/workspace-view.ts'
 import styles from './closing.module.css'
 import { closingWords } from './closing-words.ts'
+import { MissingFields } from './MissingFields.tsx'
 
 type Props = {
   chat: ChatView
@@ -80,18 +80,12 @@ export function CloseWithDialog({ chat, closing }: Props) {
         ) : (
           <>
             {missing.length > 0 && (
-              <div className={styles.fields}>
-                {missing.map((field, at) => (
-                  <FieldInput
-                    key={field.id}
-                    field={field}
-                    autoFocus={at === 0}
-                    value={values[field.id] ?? ''}
-                    error={tried && wrong.includes(field) ? t(values[field.id] ? 'unfit' : 'required') : undefined}
-                    onChange={(value) => setValues((now) => ({ ...now, [field.id]: value }))}
-                  />
-                ))}
-              </div>
+              <MissingFields
+                fields={missing}
+                values={values}
+                wrong={tried ? wrong : []}
+                onChange={(fieldId, value) => setValues((now) => ({ ...now, [fieldId]: value }))}
+              />
             )}
             {needed && (
               <>
