@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiScope, apiScopes } from '../api-scopes.ts'
 import { errors } from '../errors/error-map.ts'
 import { ApiKeyView, NewApiKey } from '../views/api-key.ts'
+import { NamedList } from '../views/named.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -25,7 +26,7 @@ export const apiKeys = {
   madeBy: staffProcedure({ right: 'RIGHT_ACCOUNT_CONTROL' })
     .route({ method: 'GET', path: '/accounts/{accountId}/api-keys', tags: ['api-keys'], summary: 'API keys of a user' })
     .input(z.object({ accountId: Id }))
-    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })) })))
+    .output(answer(NamedList))
     .errors(errors('accountNotFoundException')),
 
   /** Makes a key and shows it this once. Nobody gives a key a scope whose rights they lack; an organisation has at most 50 keys. */

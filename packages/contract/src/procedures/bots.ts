@@ -13,6 +13,7 @@ import {
   botFields,
   botOutcomes,
 } from '../views/bot.ts'
+import { NamedList } from '../views/named.ts'
 import { answer, Id, Version } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 import { namedThingsKeepers } from './event-rules.ts'
@@ -72,7 +73,7 @@ export const bots = {
   naming: staffProcedure({ right: namedThingsKeepers })
     .route({ method: 'GET', path: '/bots/naming/{id}', tags, summary: 'Chat bots that name a thing' })
     .input(z.object({ id: Id }))
-    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }))),
+    .output(answer(NamedList)),
 
   get: staffProcedure(manages)
     .route({ method: 'GET', path: '/bots/{botId}', tags, summary: 'One chat bot with its draft' })

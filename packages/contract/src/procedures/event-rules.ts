@@ -3,6 +3,7 @@ import { errors } from '../errors/error-map.ts'
 import { EventRuleFields, eventRuleFields } from '../event-rule-fields.ts'
 import { eventRuleLimits, eventRuleOutcomes } from '../event-rule-vocabulary.ts'
 import { CallableWebhook, EventRuleRunView, EventRuleTrial, EventRuleView } from '../views/event-rule.ts'
+import { NamedList } from '../views/named.ts'
 import { answer, Id, page, pageInput } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -40,7 +41,7 @@ export const eventRules = {
   naming: staffProcedure({ right: namedThingsKeepers })
     .route({ method: 'GET', path: '/event-rules/naming/{id}', tags, summary: 'Event rules that name a thing' })
     .input(z.object({ id: Id }))
-    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }))),
+    .output(answer(NamedList)),
 
   /**
    * Adds a rule behind the others. It looks at what happens from now on. An act that the caller may not do by hand is refused, also when a rule is

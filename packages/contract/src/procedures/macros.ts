@@ -3,6 +3,7 @@ import { errors } from '../errors/error-map.ts'
 import { macroFields } from '../macro-fields.ts'
 import { ChatView } from '../views/chat.ts'
 import { MacroView } from '../views/macro.ts'
+import { NamingList } from '../views/named.ts'
 import { answer, Id } from '../views/shared.ts'
 import { givenAtClosing } from './chat-endings.ts'
 import { worksOnChats } from './chat-rights.ts'
@@ -22,7 +23,7 @@ export const macros = {
   naming: staffProcedure()
     .route({ method: 'GET', path: '/macros/naming/{id}', tags: ['macros'], summary: 'Macros that name a thing' })
     .input(z.object({ id: Id }))
-    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })), others: z.int().nonnegative() }))),
+    .output(answer(NamingList)),
 
   /** Adds a macro. An act that names what is not there is refused at its field. */
   create: staffProcedure({ audits: 'macro.created' })

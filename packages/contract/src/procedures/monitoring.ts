@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { MonitoredChat, MonitoringTrails, MonitoringView, OperatorsView, trailsBy } from '../views/monitoring.ts'
 import { MonitoringAlert, MonitoringThresholds } from '../views/monitoring-alerts.ts'
+import { NamedList } from '../views/named.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
 
@@ -56,7 +57,7 @@ export const monitoring = {
   /** Who sees the monitoring, and so may be told of alerts. */
   watchers: staffProcedure({ right: 'AUTHORITY_TEAMS_UPDATE', option: 'OPTION_ONLINE_MONITORING' })
     .route({ method: 'GET', path: '/monitoring/watchers', tags: ['monitoring'], summary: 'Who may be told of alerts' })
-    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })) }))),
+    .output(answer(NamedList)),
 
   /** The open chats of a channel, a team (`none`: without one) or an operator. */
   chats: staffProcedure(sees)

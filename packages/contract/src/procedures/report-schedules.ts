@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
+import { NamingList } from '../views/named.ts'
 import { ReportScheduleFields, ReportScheduleView } from '../views/report-schedule.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
@@ -18,7 +19,7 @@ export const reportSchedules = {
   naming: staffProcedure({ right: namedThingsKeepers })
     .route({ method: 'GET', path: '/report-schedules/naming/{id}', tags: ['reports'], summary: 'Reports by mail that name a thing' })
     .input(z.object({ id: Id }))
-    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })), others: z.int().nonnegative() }))),
+    .output(answer(NamingList)),
 
   /** The colleagues who may see reports, and so may be sent them. */
   readers: staffProcedure(sees)

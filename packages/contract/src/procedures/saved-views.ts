@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors/error-map.ts'
 import { savedViewFields } from '../saved-view-fields.ts'
 import { savedViewKinds, savedViewLimits } from '../saved-view-limits.ts'
+import { NamingList } from '../views/named.ts'
 import { SavedView, SavedViewCount } from '../views/saved-view.ts'
 import { answer, Id } from '../views/shared.ts'
 import { staffProcedure } from './define.ts'
@@ -21,7 +22,7 @@ export const savedViews = {
   naming: staffProcedure()
     .route({ method: 'GET', path: '/saved-views/naming/{id}', tags: ['saved-views'], summary: 'Saved views that name a thing' })
     .input(z.object({ id: Id }))
-    .output(answer(z.object({ items: z.array(z.object({ id: Id, name: z.string() })), others: z.int().nonnegative() }))),
+    .output(answer(NamingList)),
 
   /** Counts the chats in each view of chats that one has. Views of closed chats are not counted. */
   counts: staffProcedure()

@@ -1,13 +1,12 @@
+import type { NamingList } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CurrentAccount } from '../authentication/index.ts'
 import { sharedWith } from '../sharing/index.ts'
 import './tables.ts'
 
-type Naming = { items: { id: string; name: string }[]; others: number }
-
 /** The views whose filter names a thing: by name those that the account has, and how many others there are. */
-export async function listViewsNaming(db: Kysely<Tables>, account: CurrentAccount, id: string): Promise<Naming> {
+export async function listViewsNaming(db: Kysely<Tables>, account: CurrentAccount, id: string): Promise<NamingList> {
   const rows = await db
     .selectFrom('saved_views')
     .select(['id', 'name', sql<boolean>`${sharedWith(account)}`.as('had')])

@@ -1,12 +1,11 @@
+import type { NamingList } from '@besedka/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { type CurrentAccount, hasRight } from '../../authentication/index.ts'
 import '../tables.ts'
 
-type Naming = { items: { id: string; name: string }[]; others: number }
-
 /** The reports by mail that are narrowed to a thing: by name for who sees reports, else how many there are. */
-export async function listSchedulesNaming(db: Kysely<Tables>, account: CurrentAccount, id: string): Promise<Naming> {
+export async function listSchedulesNaming(db: Kysely<Tables>, account: CurrentAccount, id: string): Promise<NamingList> {
   const items = await db
     .selectFrom('report_schedules')
     .select(['id', 'name'])
