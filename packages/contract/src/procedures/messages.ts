@@ -106,7 +106,7 @@ export const messages = {
   /**
    * Passes a letter of the chat, the customer's or ours, on to others, under words of one's own. It is kept as a note with a way to the provider: the customer
    * sees nothing of it, and nothing that waits for an answer has one by it. What the others answer comes into this chat. `id` is made by the client: the
-   * same id again gives the same answer. Whoever may answer the chat may do it, and has the chat then as by answering.
+   * same id again gives the same answer. The right to answer the chat is needed, and forwarding takes the chat as answering does.
    */
   forward: staffProcedure({ ...worksOnChats, audits: 'none' })
     .route({ method: 'POST', path: '/chats/{chatId}/messages/{messageId}/forward', tags: ['messages'], summary: 'Forward a letter' })

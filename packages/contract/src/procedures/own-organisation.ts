@@ -40,7 +40,7 @@ export const ownOrganisation = {
     .output(answer(OwnOrganisation))
     .errors(errors('fileNotFoundException', 'fileTypeNotAllowedException', 'pictureTooBigException')),
 
-  /** How many closed chats would lose what was written in them at once, if it were kept for so many months. */
+  /** The number of closed chats that a storage period of so many months would empty at once. */
   olderChats: staffProcedure(administers)
     .route({ method: 'GET', path: '/organisation/older-chats', tags, summary: 'Chats older than a storage period' })
     .input(z.object({ months: z.coerce.number<number>().pipe(KeptMonths) }))

@@ -148,7 +148,7 @@ export const MessageExtras = z.object({
   reaction: z.string().min(1).max(64).optional(),
   /** The emoji that we have put under the customer's message; null while it is being taken away. */
   ownReaction: AfterwardsView.extend({ emoji: z.string().min(1).max(64).nullable() }).optional(),
-  /** Its words and files are gone with its customer's data; that it was there still counts. */
+  /** Its words and files are erased, with the customer's data or by the storage period; the message still counts. */
   erased: z.literal(true).optional(),
   /** Our message was deleted at the customer's; here it stays for the record. */
   takenBack: AfterwardsView.optional(),

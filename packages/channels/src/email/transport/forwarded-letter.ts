@@ -3,8 +3,8 @@ import { rewriteTags, unescaped } from '../html/rewrite-tags.ts'
 import { htmlOfFormatted, htmlOfText } from './html-of-letter.ts'
 
 /**
- * A letter that is passed on as HTML: its head, and its layout as it came, in the frame by which mail programs know what is not new. `inside`: the ids of the
- * files that stand in it as pictures, which are their Content-IDs. Pictures from elsewhere are fetched by whoever reads it, as by who got it first.
+ * The HTML of a forwarded letter: its head and its layout, in the element by which mail programs recognise a quotation. `inside`: the ids of the files that are
+ * pictures of the layout; each is its own Content-ID. Remote pictures keep their addresses: the recipient's mail program loads them.
  */
 export function htmlOfForwarded({ head, text, html, formatted, pictures }: ForwardedLetter): { html: string; inside: ReadonlySet<string> } {
   const inside = new Set<string>()

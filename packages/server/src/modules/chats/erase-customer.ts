@@ -17,7 +17,7 @@ export const eraseCustomerJob = 'eraseCustomer'
 export async function eraseCustomer(tx: Transaction, by: SignedInAccount, asked: string): Promise<void> {
   const customerId = await lockCustomer(tx, asked)
   const audience = await audienceOfCustomer(tx.db, customerId)
-  // Locked, so that none is opened again meanwhile: whoever reopens one looks at its customer under this lock.
+  // The lock keeps them closed: reopening takes the same lock before it looks at the customer.
   const chats = await tx.db.selectFrom('chats').selectAll().where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
   const open = chats.filter(({ state }) => state !== 'closed' && state !== 'blacklisted')
   if (open.length > 0) throw new AppError('customerHasOpenChatsException', { count: open.length })

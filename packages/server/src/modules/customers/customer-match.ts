@@ -123,7 +123,7 @@ function conditionsOf(organisationId: string, asked: CustomerMatch, known?: Know
   const of = (table: RawBuilder<unknown>, condition: RawBuilder<unknown>) => sql<boolean>`customers.id IN (
     SELECT holder.customer_id FROM ${table} AS holder WHERE holder.organisation_id = ${organisationId} AND ${condition})`
   const first = sql`coalesce(customers.known_since, customers.created_at)`
-  // As the index has it; who has never come has no last contact.
+  // The expression of the index. Customers who never wrote have no last contact.
   const last = sql`coalesce(customers.last_seen_at, timestamptz '1970-01-01 00:00:00+00')`
   return [
     statusId === null ? sql<boolean>`customers.status_id IS NULL` : statusId && sql<boolean>`customers.status_id = ${statusId}`,

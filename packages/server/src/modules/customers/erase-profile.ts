@@ -6,7 +6,7 @@ import { getOwnOrganisation } from '../organisations/index.ts'
 import { getCustomer } from './get-customer.ts'
 import './tables.ts'
 
-/** A customer who is erased: everybody who has become part of them, and by what channels knew them. */
+/** An erased customer: the ids of all customers merged into them, and the contacts by which channels knew them. */
 export type ErasedCustomer = {
   customerId: string
   identityIds: string[]
@@ -14,8 +14,8 @@ export type ErasedCustomer = {
 }
 
 /**
- * Erases who a locked customer was: name, contacts, notes, fields, comments, and the same of everybody who is part of them. Their rows stay, so that what is
- * counted of their chats stays. `audience`: who hears of it, as tags.
+ * Erases the profile of a locked customer and of those merged into them: name, contacts, notes, fields, comments. The rows stay, because reports count their
+ * chats. `audience`: the tags of those who hear of it.
  */
 export async function eraseProfile(
   tx: Transaction,

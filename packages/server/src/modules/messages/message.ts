@@ -137,9 +137,9 @@ export function chatAfterMessage(
 }
 
 /** Who looks through a list wants to know what the customer said, not that the product has greeted them, or that somebody else was written to. */
-function lastWords(chat: Pick<ChatRow, 'last_message'>, { extras, ...message }: MessageView): LastMessage {
-  const isBeside = extras?.automatic !== undefined || extras?.letter?.forwards !== undefined
-  return isBeside && chat.last_message !== null ? chat.last_message : toLastMessage({ ...message, extras })
+function lastWords(chat: Pick<ChatRow, 'last_message'>, message: MessageView): LastMessage {
+  const isBeside = message.extras?.automatic !== undefined || message.extras?.letter?.forwards !== undefined
+  return isBeside && chat.last_message !== null ? chat.last_message : toLastMessage(message)
 }
 
 /** Whether it is the message that the chat's card shows. */

@@ -7,8 +7,8 @@ import { getSettings } from '../settings.ts'
 import { getCheck, toCheckView } from './check.ts'
 
 /**
- * Puts the question of a check to the model as a bot would for a customer who has said nothing else, and keeps the answer, unless another question was
- * written meanwhile. Throws aiCheckNotFoundException, and what `askModel` throws: then the former answer stays.
+ * Asks the model the question of a check, as a bot asks for a customer at the beginning of a chat, and keeps the answer; not if the question has been
+ * changed meanwhile. Throws aiCheckNotFoundException, and what `askModel` throws: then the former answer stays.
  */
 export async function askCheck(asker: Asker, checkId: string): Promise<AiCheckView> {
   const { app, by } = asker
